@@ -1,0 +1,1 @@
+"""FPN: text and data forms of a record; knows no game."""

@@ -1,0 +1,1 @@
+"""Many records become verdicts, and verdicts tables."""

@@ -1,0 +1,1 @@
+"""The rules engine: a small kernel, and one folder a game."""

@@ -72,6 +72,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> str:
+        """The value that holds when the header says nothing."""
         return self.values[0]
 
     def accepts(self, value: str) -> bool:

@@ -1,0 +1,1 @@
+"""Every folder here is a game."""
