@@ -1,0 +1,37 @@
+"""Claims: what a record believes, compared with the replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.digest import digest
+from rules.lexicon import ClaimText
+from rules.protocol import Game, State, Table
+
+
+def agrees(game: Game[Any], table: Table, state: State, claim: ClaimText) -> bool:
+    """Whether a claim is true of ``state``; an unknown seat or key is not."""
+    if claim.seat is None:
+        return digest(game, state).startswith(claim.value)
+    if claim.seat not in table.seats:
+        return False
+    seat = table.index(claim.seat)
+    if claim.key is None:
+        return int(claim.value) == state.scores[seat]
+    if all(claim.key != known.key for known in game.claims):
+        return False
+    return claim.value == str(game.claim(state, seat, claim.key))
+
+
+def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> str:
+    """What the replay has in a claim's place, in words."""
+    if claim.seat is None:
+        return "~" + digest(game, state)[: len(claim.value)]
+    if claim.seat not in table.seats:
+        return f"nobody sits at {claim.seat!r}"
+    seat = table.index(claim.seat)
+    if claim.key is None:
+        return f"{claim.seat}{state.scores[seat]}"
+    if all(claim.key != known.key for known in game.claims):
+        return f"{game.name} has no key {claim.key!r}; it has " + " ".join(known.key for known in game.claims)
+    return f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}"

@@ -1,0 +1,34 @@
+"""Who follows a replay: the kernel tells a listener of each step of the main line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rules.protocol import Event, Fact, Game, Move, State, Table
+
+
+class Listener:
+    """Follows the main line of one record; subclasses override what they want to hear."""
+
+    def before(self, state: State, actor: int, move: Move) -> None:
+        """``move`` is about to be tried in ``state``; it may yet be refused."""
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        """``move`` has been carried out; ``state`` is the one after it. ``token``: as the record spells it."""
+
+    def remark(self, kind: str, text: str) -> None:
+        """A ``comment``, ``nag`` or ``variation`` (its text) that stands behind the last step (or before the first)."""
+
+
+Listening: TypeAlias = Callable[[Game[Any], Table, State], Listener]
+"""Makes the listener of one record, given the state before the first step."""

@@ -1,0 +1,200 @@
+"""The quick road: records without comments, variations or faults, split at white space and looked up.
+
+It knows good records only. Whatever it does not like it leaves to :mod:`rules.careful`, so its own answer is always a
+clean verdict; a test compares both roads on everything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from notation.finding import Code, Finding
+from rules.claims import agrees
+from rules.errors import RuleError
+from rules.lexicon import Item, Kind, Lexicon, lexicon
+from rules.listener import Listener, Listening
+from rules.protocol import CHANCE, NOBODY, Fact, Game, Move, Notice, State, Table
+from rules.summing import fill
+from rules.table import doubts, read_needed
+from rules.verdict import Verdict
+
+_PLAIN = r'[^"\\\x00-\x1f\x7f-\x9f\udc80-\udcff]*'
+_KEY = r"[A-Za-z][A-Za-z0-9_-]*(?:\.[a-z])?"
+_HEAD = re.compile(rf'%fpn 1[ \t]*\r?\n((?:\[{_KEY} "{_PLAIN}"\][ \t]*\r?\n)*)')
+_HEADER = re.compile(rf'\[({_KEY}) "({_PLAIN})"\]')
+_ODD = re.compile(r"[^\t\n\r -~]|[{;(]")
+_NO_SECTION = NOBODY - 1
+
+
+def try_quickly(
+    text: str, listening: Listening | None, file: str | None, record: int, first_line: int
+) -> tuple[Verdict, Listener | None] | None:
+    """A clean verdict, or ``None``: the careful road must judge."""
+    head = _HEAD.match(text)
+    if head is None or _ODD.search(text, head.end()):
+        return None
+    pairs = _HEADER.findall(head[1])
+    headers = dict(pairs)
+    if len(headers) != len(pairs):
+        return None
+    get = headers.get
+    game, table, _ = read_needed(get("Game"), get("Variant"), get("Rules"), get("Seats"), get("Options"))
+    if game is None or table is None or any(True for _ in doubts(pairs, table)):
+        return None
+    state = game.start(table)
+    listener = None if listening is None else listening(game, table, state)
+    replay = _Replay(game, table, state, listener)
+    if not replay.run(text, head.end(), get("Result")):
+        return None
+    verdict = Verdict(
+        file=file,
+        record=record,
+        id=get("Id"),
+        game=table.game,
+        variant=table.variant,
+        rules=table.rules,
+        seats=list(table.seats),
+        status="ok" if replay.mark == "#" else "unfinished",
+        steps=replay.steps,
+        findings=replay.supply_findings(text, head.end(), file, record, first_line),
+    )
+    fill(verdict, game, table, state)
+    return verdict, listener
+
+
+class _Replay:
+    """One run over a record's tokens."""
+
+    __slots__ = ("_game", "_listener", "_noticed", "_state", "_table", "mark", "steps")
+
+    def __init__(self, game: Game[Any], table: Table, state: State, listener: Listener | None) -> None:
+        self._game = game
+        self._table = table
+        self._state = state
+        self._listener = listener
+        self._noticed: list[tuple[int, int, str, Notice]] = []
+        self.mark = ""
+        self.steps = 0
+
+    def run(self, text: str, start: int, result: str | None) -> bool:
+        """Whether every token is good up to an end mark that is the last token."""
+        game, table, state, listener = self._game, self._table, self._state, self._listener
+        words: Lexicon = lexicon(game.codec(table.variant))
+        moves, entries, claims = words.moves, words.entries, words.claims
+        seats = {letter: index for index, letter in enumerate(table.seats)}
+        apply = game.apply
+        play: Callable[[Item, str, int], None] = apply_and_tell(game, state, listener) if listener else _never
+        section: dict[str, Item] = words.marks
+        who = _NO_SECTION
+        steps = 0
+        tokens = text[start:].split()
+        last = len(tokens) - 1
+        for number, token in enumerate(tokens):
+            item = section.get(token)
+            if item is None:
+                item = words.learn(section, token)
+                if item is None:
+                    return False
+            kind = item[0]
+            if kind == Kind.PLAY:
+                if who != state.actor and not (who == CHANCE and state.window):
+                    return False
+                try:
+                    if listener is None:
+                        apply(state, item[1])
+                    else:
+                        play(item, token, who)
+                except RuleError:
+                    return False
+                steps += 1
+                if state.notices:
+                    self._collect(number, steps, who)
+            elif kind == Kind.SEAT:
+                seat = seats.get(item[1])
+                if seat is None:
+                    return False
+                who = seat
+                section = moves
+            elif kind == Kind.CHANCE:
+                who = CHANCE
+                section = entries
+            elif kind == Kind.ROUND:
+                if state.opens != item[1]:
+                    return False
+            elif kind == Kind.CLAIMS:
+                section = claims
+            elif kind == Kind.CLAIM:
+                if not agrees(game, table, state, item[1]):
+                    return False
+            else:
+                self.mark = item[1]
+                self.steps = steps
+                return number == last and self._ends_well(result)
+        return False
+
+    def _ends_well(self, result: str | None) -> bool:
+        if self.mark == "#" and self._state.actor != NOBODY:
+            return False
+        if result is None:
+            return True
+        scores = dict(zip(self._table.seats, map(str, self._state.scores), strict=True))
+        return all(word[1:] == scores.get(word[:1]) for word in result.split())
+
+    def _collect(self, number: int, step: int, who: int) -> None:
+        actor = "@" if who == CHANCE else self._table.seats[who]
+        self._noticed.extend((number, step, actor, notice) for notice in self._state.notices)
+        self._state.notices.clear()
+
+    def supply_findings(self, text: str, start: int, file: str | None, record: int, first_line: int) -> list[Finding]:
+        """The notices of this run, with places worked out only now."""
+        if not self._noticed:
+            return []
+        starts = [match.start() for match in re.finditer(r"\S+", text[start:])]
+        return [
+            supply(file, record, *_place(text, start + starts[number], first_line), step, actor, notice)
+            for number, step, actor, notice in self._noticed
+        ]
+
+
+def supply(file: str | None, record: int, line: int, column: int, step: int, actor: str, notice: Notice) -> Finding:
+    """The ``supply`` finding of a notice."""
+    return Finding(
+        code=Code.SUPPLY,
+        severity="notice",
+        file=file,
+        record=record,
+        line=line,
+        column=column,
+        step=step,
+        actor=actor,
+        rule=notice[0],
+        message=notice[1],
+    )
+
+
+def _place(text: str, at: int, first_line: int) -> tuple[int, int]:
+    return first_line + text.count("\n", 0, at), at - text.rfind("\n", 0, at)
+
+
+def _never(item: Item, token: str, who: int) -> None:
+    raise AssertionError
+
+
+def apply_and_tell(game: Game[Any], state: State, listener: Listener) -> Callable[[Item, str, int], None]:
+    """A function that carries out one step and tells ``listener`` of it, with its events and facts."""
+    facts: list[Fact] = []
+    state.facts = facts
+    points = state.points
+
+    def play(item: Item, token: str, who: int) -> None:
+        move: Move = item[1]
+        glyph = item[2]
+        before = len(points)
+        listener.before(state, who, move)
+        game.apply(state, move)
+        listener.step(state, who, move, token if glyph is None else token[: -len(glyph)], glyph, points[before:], facts)
+        facts.clear()
+
+    return play

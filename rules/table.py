@@ -1,0 +1,152 @@
+"""From headers to a table: which game, variant, rules version, seats and options a record is played under."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rules import registry
+from rules.protocol import Game, Table
+
+NEEDED = ("Game", "Variant", "Rules", "Seats", "Options")
+"""The headers that decide how a record is replayed."""
+
+_DATE = re.compile(r"(?:\d{4}|\?{4})-(?:0[1-9]|1[0-2]|\?\?)-(?:0[1-9]|[12]\d|3[01]|\?\?)")
+_TERMINATION = re.compile(r"finished|abandoned|timeout|conceded [a-z]")
+
+
+class HeaderFault(NamedTuple):
+    """A header that cannot be right. ``key`` is ``None`` for one that is missing; ``hint`` may be ``None``."""
+
+    key: str | None
+    message: str
+    expected: str | None
+    got: str | None
+    hint: str | None = None
+
+
+class Headers(NamedTuple):
+    """Outcome of reading the headers; ``game`` and ``table`` are ``None`` when ``faults`` is not empty."""
+
+    game: Game[Any] | None
+    table: Table | None
+    faults: tuple[HeaderFault, ...]
+
+
+def table_of(
+    game: Game[Any], variant: str | None, seats: Sequence[str], options: Mapping[str, str] | None = None, rules: int = 1
+) -> Table:
+    """A table with the options' defaults filled in. Raises ``ValueError`` if a value is not possible."""
+    chosen = " ".join(f"{key}={value}" for key, value in (options or {}).items())
+    headers = read_needed(game.name, variant, str(rules), " ".join(seats), chosen or None)
+    if headers.table is None:
+        raise ValueError("; ".join(fault.message for fault in headers.faults))
+    return headers.table
+
+
+@lru_cache(maxsize=4096)
+def read_needed(
+    game: str | None, variant: str | None, rules: str | None, seats: str | None, options: str | None
+) -> Headers:
+    """Judge the five headers that decide the replay; ``None`` for one that is missing."""
+    faults: list[HeaderFault] = []
+    if game is None:
+        faults.append(HeaderFault(None, "the header Game is missing", '[Game "name"]', None))
+    elif game not in registry.names():
+        known = ", ".join(registry.names())
+        faults.append(HeaderFault("Game", f"no game is called {game!r}", known, game))
+    known_game = registry.game(game) if game is not None and not faults else None
+    if known_game is None:
+        if rules is None:
+            faults.append(HeaderFault(None, "the header Rules is missing", '[Rules "1"]', None))
+        if seats is None:
+            faults.append(HeaderFault(None, "the header Seats is missing", '[Seats "…"]', None))
+        return Headers(None, None, tuple(faults))
+    faults.extend(_variant_faults(known_game, variant))
+    variant_good = not faults
+    faults.extend(_rules_faults(known_game, rules))
+    faults.extend(_seats_faults(known_game, seats))
+    values: dict[str, str] = {}
+    if variant_good:
+        faults.extend(_option_faults(known_game, variant, options, values))
+    if faults:
+        return Headers(None, None, tuple(faults))
+    assert rules is not None
+    assert seats is not None
+    chosen = tuple((o.key, values.get(o.key, o.default)) for o in known_game.options_of(variant))
+    table = Table(known_game.name, variant, int(rules), tuple(seats.split()), chosen)
+    return Headers(known_game, table, ())
+
+
+def _variant_faults(game: Game[Any], variant: str | None) -> Iterator[HeaderFault]:
+    known = " or ".join(game.variants)
+    if variant is None:
+        if game.variants:
+            yield HeaderFault(None, f"the header Variant is missing: {game.name} has several", known, None)
+    elif not game.variants:
+        yield HeaderFault("Variant", f"{game.name} has no variants", "no Variant header", variant, "leave it out")
+    elif variant not in game.variants:
+        yield HeaderFault("Variant", f"{game.name} has no variant {variant!r}", known, variant)
+
+
+def _rules_faults(game: Game[Any], rules: str | None) -> Iterator[HeaderFault]:
+    known = ", ".join(map(str, game.rules_versions))
+    if rules is None:
+        yield HeaderFault(None, "the header Rules is missing", '[Rules "1"]', None)
+    elif rules not in map(str, game.rules_versions):
+        yield HeaderFault("Rules", f"{game.name} has no rules version {rules!r}", known, rules)
+
+
+def _seats_faults(game: Game[Any], seats: str | None) -> Iterator[HeaderFault]:
+    if seats is None:
+        yield HeaderFault(None, "the header Seats is missing", '[Seats "…"]', None)
+        return
+    letters = " ".join(game.seat_letters)
+    given = seats.split()
+    for seat in given:
+        if len(seat) != 1 or seat not in game.seat_letters:
+            hint = "separate the letters by spaces" if len(seat) > 1 else None
+            yield HeaderFault("Seats", f"{game.name} has no seat {seat!r}", letters, seats, hint)
+            return
+    if len(set(given)) != len(given):
+        yield HeaderFault("Seats", "a seat is named twice", "each letter once", seats)
+    elif not game.min_seats <= len(given) <= game.max_seats:
+        wanted = f"{game.min_seats} to {game.max_seats} seats"
+        yield HeaderFault("Seats", f"{game.name} is for {wanted}, not {len(given)}", wanted, seats)
+
+
+def _option_faults(
+    game: Game[Any], variant: str | None, options: str | None, values: dict[str, str]
+) -> Iterator[HeaderFault]:
+    known = {option.key: option for option in game.options_of(variant)}
+    here = f"{game.name} {variant}" if variant else game.name
+    for pair in (options or "").split():
+        key, equals, value = pair.partition("=")
+        option = known.get(key)
+        if not equals:
+            yield HeaderFault("Options", f"{pair!r} is no option", "key=value", pair)
+        elif option is None:
+            yield HeaderFault("Options", f"{here} has no option {key!r}", " ".join(known) or "none", pair)
+        elif key in values:
+            yield HeaderFault("Options", f"the option {key} is given twice", "each option once", pair)
+        elif not option.accepts(value):
+            wanted = (
+                f"{key}=any order of {option.default}" if option.permutation else f"{key}=" + "|".join(option.values)
+            )
+            yield HeaderFault("Options", f"the option {key} has no value {value!r}", wanted, pair)
+        else:
+            values[key] = value
+
+
+def doubts(headers: Iterable[tuple[str, str]], table: Table) -> Iterator[HeaderFault]:
+    """Headers that look wrong but decide nothing: they become warnings."""
+    for key, value in headers:
+        name, dot, seat = key.partition(".")
+        if name in ("Player", "Rating", "Team") and dot and seat not in table.seats:
+            yield HeaderFault(key, f"nobody sits at {seat!r}", " ".join(table.seats), seat)
+        elif key == "Date" and not _DATE.fullmatch(value):
+            yield HeaderFault(key, f"{value!r} is no date", "YYYY-MM-DD, ?? for an unknown part", value)
+        elif key == "Termination" and not _TERMINATION.fullmatch(value):
+            yield HeaderFault(key, f"{value!r} is no way to end", "finished, abandoned, timeout or conceded S", value)
