@@ -1,0 +1,1 @@
+"""Records of board games as text, checked by replay, and turned into tables and pages."""

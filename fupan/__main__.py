@@ -1,0 +1,132 @@
+"""The command's outermost layer: streams, exit codes, and no traceback for anything that a person did.
+
+Only this file turns an exception into an exit code (:class:`fupan.exits.Exit`).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from click import Context
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command and leave the process. ``arguments``: ``None`` takes those of the process."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command and return its exit code; raises nothing."""
+    _hold_streams()
+    try:
+        code = _invoke(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = _interrupted("stopped")
+    except OSError as error:
+        code = _output_lost(error)
+    return code
+
+
+def _invoke(arguments: Sequence[str]) -> int:
+    import click
+
+    from fupan.command import fupan
+    from fupan.exits import Exit, Interrupted, Unreadable
+
+    context: Context | None = None
+    try:
+        with fupan.make_context("fupan", list(arguments)) as context:
+            code = fupan.invoke(context)
+            return code if isinstance(code, int) else Exit.CLEAN
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.UsageError as error:
+        error.show()
+        return Exit.USAGE
+    except click.ClickException as error:
+        _complain(error.format_message())
+        return Exit.USAGE
+    except click.Abort:
+        return _interrupted("stopped")
+    except Interrupted as stop:
+        return _interrupted(str(stop))
+    except Unreadable as error:
+        _complain(str(error))
+        return Exit.USAGE
+    except OSError as error:
+        if error.filename is None:
+            raise
+        _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
+        return Exit.USAGE
+    except Exception as error:
+        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+
+
+def _fault(error: Exception, debug: bool) -> int:
+    from fupan.exits import Exit
+
+    if debug:
+        import traceback
+
+        traceback.print_exception(error)
+    else:
+        words = str(error).strip() or type(error).__name__
+        _complain(
+            f"a fault of the program: {type(error).__name__}: {words}\nRun it again with --debug for the details."
+        )
+    return Exit.FAULT
+
+
+def _hold_streams() -> None:
+    """Give closed streams something to stand on, and all of them UTF-8."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            held = os.open(os.devnull, os.O_RDWR)
+            if held != number:
+                os.dup2(held, number)
+                os.close(held)
+            setattr(sys, name, open(number, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115, PTH123
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _interrupted(words: str) -> int:
+    from fupan.exits import Exit
+
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return _output_lost(error)
+    _complain(words)
+    return Exit.INTERRUPTED
+
+
+def _output_lost(error: OSError) -> int:
+    """Standard output cannot be written: a reader that has gone away is no fault of anybody's."""
+    from fupan.exits import Exit
+
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+    if isinstance(error, BrokenPipeError):
+        return Exit.BROKEN_PIPE
+    _complain(f"the output cannot be written: {error.strerror or error}")
+    return Exit.USAGE
+
+
+def _complain(words: str) -> None:
+    try:
+        sys.stderr.write(f"fupan: {words}\n")
+        sys.stderr.flush()
+    except OSError:
+        pass
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""``fupan rules GAME [NUMBER]``."""
+
+from __future__ import annotations
+
+import click
+
+from fupan.command import verb
+from fupan.exits import Unreadable
+
+
+@verb
+@click.argument("game")
+@click.argument("number", required=False)
+def rules(game: str, number: str | None) -> None:
+    """Print the rules of GAME: the whole page, a chapter (4), or one rule (4.3 or BJ-4.3)."""
+    from rules import registry
+    from rules.rulebook import page, select
+
+    if game not in registry.names():
+        raise Unreadable(f"no game is called {game!r}; there are {', '.join(registry.names())}")
+    if number is None:
+        click.echo(page(game).rstrip())
+        return
+    found = select(game, number)
+    if not found:
+        raise Unreadable(f"{game} has no rule {number!r}; 'fupan rules {game}' prints them all")
+    for key, text in found.items():
+        click.echo(f"{key}  {text}")

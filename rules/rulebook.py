@@ -1,0 +1,56 @@
+"""The games' own pages, RULES.md, rule by rule: for people who ask what a number means."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+_RULE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* ?(.*)$")
+_NUMBER = re.compile(r"(?:([A-Z]+)-)?(\d+)(?:\.(\d+))?")
+
+
+@cache
+def page(game: str) -> str:
+    """The text of a game's RULES.md. Raises ``KeyError`` for a game that is not known."""
+    path = files("rules.games") / game / "RULES.md"
+    if not game.isidentifier() or not path.is_file():
+        raise KeyError(game)
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def rulings(game: str) -> dict[str, str]:
+    """Every rule of a game's page: number to text, in the page's order, without Markdown's marks."""
+    found: dict[str, list[str]] = {}
+    lines: list[str] | None = None
+    for line in page(game).splitlines():
+        match = _RULE.match(line)
+        if match:
+            lines = found.setdefault(match[1], [])
+            lines.append(match[2])
+        elif lines is not None and line.startswith(" ") and line.strip():
+            lines.append(line.strip())
+        else:
+            lines = None
+    return {number: plain(" ".join(text)) for number, text in found.items()}
+
+
+def plain(markdown: str) -> str:
+    """Text without the marks for bold and code."""
+    return markdown.replace("**", "").replace("`", "")
+
+
+def select(game: str, number: str) -> dict[str, str]:
+    """The rules that a number names: ``"BJ-4.3"`` or ``"4.3"`` one, ``"BJ-4"`` or ``"4"`` a chapter; empty if none."""
+    match = _NUMBER.fullmatch(number.upper())
+    if match is None:
+        return {}
+    known = rulings(game)
+    prefix = next(iter(known), "").partition("-")[0]
+    if match[1] not in (None, prefix):
+        return {}
+    wanted = f"{prefix}-{match[2]}."
+    if match[3]:
+        return {key: text for key, text in known.items() if key == wanted + match[3]}
+    return {key: text for key, text in known.items() if key.startswith(wanted)}
