@@ -90,9 +90,12 @@ class End:
 Element: TypeAlias = Play | Nag | Comment | Claim | Round | Variation | End
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, frozen=True, eq=False)
 class Record:
-    """One record. ``version`` is that of the notation (the magic line)."""
+    """One record. ``version`` is that of the notation (the magic line).
+
+    The order of the headers says nothing, so two records that differ only in it are equal.
+    """
 
     version: int
     headers: tuple[Header, ...]
@@ -104,3 +107,16 @@ class Record:
             if header.key == key:
                 return header.value
         return None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return (
+            self.version == other.version
+            and sorted((header.key, header.value) for header in self.headers)
+            == sorted((header.key, header.value) for header in other.headers)
+            and self.line == other.line
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.version, frozenset(self.headers), self.line))

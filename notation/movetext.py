@@ -1,0 +1,293 @@
+"""The movetext: tokens into elements, every line of play with its own faults."""
+
+from __future__ import annotations
+
+import re
+
+from notation.faults import Faults
+from notation.finding import Code
+from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
+from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, MAX_DIGITS, MOVE_CHARACTERS, SPACE, shown
+from notation.wording import about_token
+
+_END = r"(?![^ \t\r\n{}()])"
+_TOKEN = re.compile(
+    rf"([A-Z-][{MOVE_CHARACTERS}]*+)(!!|\?\?|!\?|\?!|[!?])?+{_END}"
+    rf"|([a-z]:|[@=]){_END}"
+    r"|([a-z~][^ \t\r\n{}()]*+)"
+    r"|\{([^}]*+)\}"
+    rf"|\$([0-9]{{1,{MAX_DIGITS}}}+){_END}"
+    rf"|([1-9][0-9]{{0,{MAX_DIGITS - 1}}}+)\.{_END}"
+    r"|([()])"
+    rf"|([#*]){_END}"
+    r"|;([^\n]*+)"
+    r"|(\{)[^}]*+"
+    r"|([^ \t\r\n{}()]++|\})"
+)
+_MOVE, _GLYPHED, _MARK, _LOWER, _COMMENT, _NAG, _ROUND, _BRACKET, _END_MARK, _LINE_COMMENT, _OPEN, _JUNK = range(1, 13)
+_LINE_ENDS = re.compile(r"\r\n?")
+
+_NO_SEAT = ("", "@", "=")
+_NOTHING, _PLAY, _BAD_PLAY = range(3)
+"""What a ``$n`` or ``(`` follows: no move, a move or chance entry, or a token that should have been one."""
+
+
+class _Line:
+    """A line of play that is being read: the main line, or a variation that is still open."""
+
+    __slots__ = ("after", "at", "broken", "depth", "elements", "flaw", "inherited", "kept", "lost", "section")
+
+    def __init__(self, at: int, depth: int, *, lost: bool, broken: bool, flaw: str = "") -> None:
+        self.at = at
+        """Offset of its ``(``."""
+        self.depth = depth
+        """0 for the main line."""
+        self.lost = lost
+        """It is read, and then left out."""
+        self.inherited = broken
+        """The line that it branches from was wrong before."""
+        self.broken = broken or bool(flaw)
+        self.flaw = flaw
+        """What is wrong with the variation as a whole."""
+        self.elements: list[Element] = []
+        self.kept: int | None = None
+        """How many elements stand before the first fault of a variation; the others are left out."""
+        self.section = ""
+        """``""`` before the first mark, a seat letter, ``"@"`` or ``"="``."""
+        self.after = _NOTHING
+
+
+class Movetext:
+    """Reads one record's movetext. ``elements``: the main line, as far as it could be read."""
+
+    __slots__ = ("_bad", "_closed", "_deeper", "_ended", "_faults", "_line", "_open", "_text", "elements")
+
+    def __init__(self, text: str, start: int, end: int, faults: Faults) -> None:
+        """Read ``text`` from ``start`` to ``end``; what is wrong goes to ``faults``."""
+        self._text = text
+        self._faults = faults
+        self._line = _Line(start, 0, lost=False, broken=bool(faults))
+        self._open: list[_Line] = []
+        """The lines that the present one branches from, the main line first."""
+        self._deeper = 0
+        """How many variations are open beyond the deepest that is read."""
+        self._ended = False
+        self._closed = True
+        """``False``: a comment swallows the rest."""
+        self._bad = [bad.start() for bad in BAD_CHARACTER.finditer(text, start, end)]
+        self._bad.reverse()
+        self._read(start, end)
+        self._finish(start, end)
+        self.elements: tuple[Element, ...] = tuple(self._line.elements)
+
+    def _read(self, start: int, end: int) -> None:
+        line = self._line
+        next_bad = self._bad[-1] if self._bad else end
+        for match in _TOKEN.finditer(self._text, start, end):
+            kind = match.lastindex
+            if match.end() > next_bad:
+                next_bad = self._read_bad(match, end)
+            elif self._ended or self._deeper:
+                self._read_apart(match)
+                line = self._line
+            elif kind in (_MOVE, _GLYPHED):
+                if line.section in _NO_SEAT:
+                    self._reject(match.start(), match[0])
+                else:
+                    line.elements.append(Play(line.section, match[1], match[2], match.start()))
+                    line.after = _PLAY
+            elif kind == _MARK:
+                section = match[3][0]
+                if section == "=" and line.depth and not line.section:
+                    self._reject(match.start(), "=")
+                line.section = section
+            elif kind == _LOWER:
+                token = match[4]
+                if line.section == "@" and ENTRY.fullmatch(token):
+                    line.elements.append(Play("@", token, None, match.start()))
+                    line.after = _PLAY
+                elif line.section == "=" and CLAIM.fullmatch(token):
+                    line.elements.append(Claim(token, match.start()))
+                    line.after = _NOTHING
+                else:
+                    self._reject(match.start(), token)
+            elif kind == _COMMENT:
+                self._comment(match[5], match.start())
+            else:
+                self._read_rarer(match)
+                line = self._line
+
+    def _read_rarer(self, match: re.Match[str]) -> None:
+        kind, at, line = match.lastindex, match.start(), self._line
+        if kind == _BRACKET:
+            if match[8] == "(":
+                self._begin_variation(at)
+            else:
+                self._end_variation(at)
+        elif kind == _NAG:
+            if line.after == _PLAY:
+                line.elements.append(Nag(int(match[6]), at))
+            elif line.after == _NOTHING:
+                self._fail(at, "a numeric glyph that follows no move or chance entry", got=shown(match[0]))
+        elif kind == _ROUND:
+            if line.depth and not line.section:
+                self._reject(at, match[0])
+            else:
+                line.elements.append(Round(int(match[7]), at))
+                line.after = _NOTHING
+        elif kind == _END_MARK:
+            self._end(match[9], at)
+        elif kind == _LINE_COMMENT:
+            self._line_comment(match)
+        elif kind == _OPEN:
+            self._open_comment(at)
+        else:
+            self._reject(at, match[0])
+
+    def _read_apart(self, match: re.Match[str]) -> None:
+        """A token behind the end mark, or in a variation that is too deep to be read."""
+        kind, at = match.lastindex, match.start()
+        if kind == _OPEN:
+            self._open_comment(at)
+        elif self._ended:
+            if kind == _COMMENT:
+                self._comment(match[5], at)
+            elif kind == _LINE_COMMENT:
+                self._line_comment(match)
+            else:
+                message = "only comments may stand behind the end mark"
+                self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]))
+        elif kind == _BRACKET:
+            self._deeper += 1 if match[8] == "(" else -1
+        elif kind == _END_MARK:
+            self._end(match[9], at)
+
+    def _read_bad(self, match: re.Match[str], end: int) -> int:
+        """A token or comment that holds bad characters; the offset of the next bad character behind it."""
+        if self._ended and match.lastindex in (_LOWER, _JUNK):
+            self._read_apart(match)
+        elif match.lastindex == _OPEN:
+            self._open_comment(match.start())
+        elif match.lastindex in (_LOWER, _JUNK):
+            self._line.after = _BAD_PLAY
+        while self._bad and self._bad[-1] < match.end():
+            at = self._bad.pop()
+            self._faults.add_character(at, self._text[at], main=not self._line.depth, tainted=self._line.broken)
+            self._break()
+        return self._bad[-1] if self._bad else end
+
+    def _comment(self, text: str, at: int) -> None:
+        self._line.elements.append(Comment(_LINE_ENDS.sub("\n", text) if "\r" in text else text, at))
+
+    def _line_comment(self, match: re.Match[str]) -> None:
+        text = match[10]
+        brace = text.find("}")
+        if brace < 0:
+            self._comment(text.removesuffix("\r"), match.start())
+        else:
+            hint = "it could not be written as {…}"
+            self._fail(match.start(10) + brace, "a comment behind ; cannot hold }", got="}", hint=hint)
+
+    def _open_comment(self, at: int) -> None:
+        self._closed = False
+        self._fail(at, "the comment is not closed", expected="}")
+
+    def _begin_variation(self, at: int) -> None:
+        line = self._line
+        if line.depth == MAX_DEPTH:
+            self._deeper = 1
+            message = f"nested too deeply: more than {MAX_DEPTH} variations"
+            self._faults.add(at, message, main=False, tainted=line.broken)
+            return
+        flaw = ""
+        if line.depth and not line.section:
+            self._reject(at, "(")
+        elif line.after == _NOTHING:
+            flaw = "a variation that follows no move or chance entry"
+        lost = line.lost or line.kept is not None or line.after != _PLAY
+        self._open.append(line)
+        self._line = _Line(at, line.depth + 1, lost=lost, broken=line.broken, flaw=flaw)
+
+    def _end_variation(self, at: int) -> None:
+        if not self._open:
+            self._fail(at, "a variation's end without its beginning", got=")")
+            return
+        line = self._line
+        self._line = self._open.pop()
+        elements = tuple(line.elements[: line.kept])
+        plays = any(isinstance(element, Play) for element in elements)
+        flaw = line.flaw
+        if not flaw and not plays and line.kept is None:
+            flaw = "a variation without a move or chance entry"
+        if flaw:
+            self._faults.add(line.at, flaw, main=False, tainted=line.inherited, got="(")
+        elif plays and not line.lost:
+            self._line.elements.append(Variation(elements, line.at))
+
+    def _end(self, mark: str, at: int) -> None:
+        self._leave_open(f"a variation holds no {mark}")
+        self._line.elements.append(End(mark, at))
+        self._ended = True
+
+    def _leave_open(self, hint: str) -> None:
+        """Back to the main line from variations that are not closed."""
+        self._deeper = 0
+        while self._open:
+            line = self._line
+            self._line = self._open.pop()
+            self._faults.add(
+                line.at,
+                "the variation is not closed",
+                main=not self._line.depth,
+                tainted=line.inherited,
+                expected=")",
+                hint=hint,
+            )
+            self._break()
+
+    def _finish(self, start: int, end: int) -> None:
+        if self._open:
+            self._leave_open("the record ends before its )")
+        elif self._closed and not self._ended:
+            at = start + len(self._text[start:end].rstrip(SPACE))
+            if at == start:
+                at = len(self._text[:start].rstrip(SPACE))
+            hint = "# where the game is over, * where only the record stops"
+            self._fail(at, "the record has no end mark", expected="# or *", hint=hint)
+
+    def _reject(self, at: int, token: str) -> None:
+        """A token that cannot be read here."""
+        words = about_token(token, self._line.section)
+        self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
+        self._line.after = _BAD_PLAY
+
+    def _fail(
+        self,
+        at: int,
+        message: str,
+        *,
+        code: Code = Code.SYNTAX,
+        expected: str | None = None,
+        got: str | None = None,
+        hint: str | None = None,
+    ) -> None:
+        """A fault of the present line of play."""
+        line = self._line
+        self._faults.add(
+            at,
+            message,
+            code=code,
+            main=not line.depth,
+            tainted=line.broken,
+            expected=expected,
+            got=got,
+            hint=hint,
+        )
+        self._break()
+
+    def _break(self) -> None:
+        """From here on the present line of play is wrong."""
+        line = self._line
+        line.broken = True
+        if line.depth and line.kept is None:
+            line.kept = len(line.elements)

@@ -1,0 +1,27 @@
+"""From an offset in a record's text to a line and a column of the file."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+_LINE_END = re.compile("\n")
+
+
+class Places:
+    """Lines and columns of one record's text; worked out when first asked for."""
+
+    __slots__ = ("_first_line", "_starts", "_text")
+
+    def __init__(self, text: str, first_line: int = 1) -> None:
+        """``first_line``: number of the text's first line in its file, from 1."""
+        self._text = text
+        self._first_line = first_line
+        self._starts: list[int] | None = None
+
+    def at(self, offset: int) -> tuple[int, int]:
+        """Line in the file and column, both from 1, the column in characters, of an offset from 0 (or just behind)."""
+        if self._starts is None:
+            self._starts = [0, *(end.end() for end in _LINE_END.finditer(self._text))]
+        line = bisect_right(self._starts, offset) - 1
+        return self._first_line + line, offset - self._starts[line] + 1

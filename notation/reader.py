@@ -1,0 +1,86 @@
+"""The careful reader: one record's text into elements, with a finding for whatever cannot be read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from notation.faults import Faults
+from notation.finding import Finding
+from notation.heading import read_headers, read_magic
+from notation.model import Element, Header, Record
+from notation.movetext import Movetext
+from notation.places import Places
+from notation.shapes import SPACE, VERSION, next_magic, shown
+
+_START = re.compile(r"(?:[ \t\r]*+\n)*+(?=%fpn [0-9])")
+_BOM = "\ufeff"
+
+
+@dataclass(slots=True, frozen=True)
+class Reading:
+    """One record as it was read. ``at`` of its elements, ``stops`` and ``movetext`` are offsets in the text, from 0.
+
+    ``record``: all that could be read; without headers and elements where the text is no record of this version. It is
+    well formed but for a missing end mark: a variation that cannot be read, or that is read in part, is left out from
+    its first fault on. ``findings``: in the order of the source; ``main``: for each whether it belongs to the main line
+    (a closed variation's own faults do not, nor does an empty or misplaced variation). ``places``: from offsets to
+    lines and columns. ``stops``: offset of the main line's first fault, headers included; ``None`` if it has none.
+    ``header_fault``: headers or magic line are wrong, so nothing can be replayed. ``movetext``: where it begins.
+    """
+
+    record: Record
+    findings: list[Finding]
+    main: list[bool]
+    places: Places
+    stops: int | None
+    header_fault: bool
+    movetext: int
+
+
+def read(text: str, *, file: str | None = None, record: int = 1, first_line: int = 1) -> Reading:
+    """Read one record's text, as :mod:`notation.framing` gives it. Never raises for bad text.
+
+    ``record``: its number in the file, from 1 (0: text before the first record). ``first_line``: number of the text's
+    first line in the file, from 1. A byte order mark at the start is left out, and counts as no column.
+    """
+    text = text.removeprefix(_BOM)
+    places = Places(text, first_line)
+    faults = Faults(places, file, record)
+    headers: tuple[Header, ...] = ()
+    line: tuple[Element, ...] = ()
+    movetext, header_fault = len(text), True
+    start = _START.match(text)
+    if start is None:
+        _complain_of_start(text, faults)
+    else:
+        another = next_magic(text, start.end())
+        own = text if another < 0 else text[:another]
+        magic_end = read_magic(own, start.end(), faults)
+        if magic_end >= 0:
+            headers, movetext = read_headers(own, magic_end, faults)
+            header_fault = bool(faults)
+            line = Movetext(own, movetext, len(own), faults).elements
+            if another >= 0:
+                faults.add(another, "another record begins here", hint="split the text into records first")
+    found = faults.sorted()
+    return Reading(
+        record=Record(VERSION, headers, line),
+        findings=[finding for _, _, finding in found],
+        main=[main for _, main, _ in found],
+        places=places,
+        stops=next((at for at, main, _ in found if main), None),
+        header_fault=header_fault,
+        movetext=movetext,
+    )
+
+
+def _complain_of_start(text: str, faults: Faults) -> None:
+    body = text.lstrip(SPACE)
+    faults.add(
+        len(text) - len(body),
+        "text before the first record" if body else "no record here",
+        expected=f"%fpn {VERSION}",
+        got=shown(body.split("\n", 1)[0].rstrip()) or None,
+        hint="a record begins with the line %fpn 1, at column 1",
+    )

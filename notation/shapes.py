@@ -1,0 +1,71 @@
+"""What tokens look like: the grammar that all games share, as regular expressions and closed lists."""
+
+from __future__ import annotations
+
+import re
+
+VERSION = 1
+"""The version of the notation that this package reads and writes."""
+
+MAX_DEPTH = 100
+"""How deep variations may nest; deeper ones are a ``syntax`` finding and are left out."""
+
+MAX_DIGITS = 18
+"""The longest number in a round mark, a numeric glyph or a score claim, in digits."""
+
+GLYPHS: dict[str, str] = {
+    "!": "a good move",
+    "?": "a mistake",
+    "!!": "a brilliant move",
+    "??": "a blunder",
+    "!?": "a move worth a try",
+    "?!": "a doubtful move",
+}
+"""The closed list of glyphs that stick to a move, each with its meaning."""
+
+HEADER_ORDER: tuple[str, ...] = (
+    "Game", "Variant", "Rules", "Seats", "Options", "Player.", "Rating.", "Team.", "Event", "Site", "Date",
+    "Annotator", "Client", "Id", "Result", "Termination",
+)  # fmt: skip
+"""The canonical order of the known headers. A dot at the end: one for each seat."""
+
+SPACE = " \t\r\n"
+"""All that counts as white space."""
+
+MOVE_CHARACTERS = r"A-Za-z0-9\-+,./><^'&|"
+"""What may follow the first character of a move, as the inside of a character class."""
+
+MAGIC = re.compile(r"%fpn ([0-9][^ \t\r\n]*)([ \t\r]*)")
+"""The line that begins a record: its version, and the white space behind it."""
+
+KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*(?:\.[a-z])?")
+MOVE = re.compile(rf"[A-Z-][{MOVE_CHARACTERS}]*")
+ENTRY = re.compile(rf"[a-z][a-z0-9_-]*(?:\.[a-z])?=[{MOVE_CHARACTERS}]+")
+CLAIM = re.compile(rf"[a-z]-?[0-9]{{1,{MAX_DIGITS}}}|[a-z]\.[a-z][a-z0-9_-]*=[{MOVE_CHARACTERS}]+|~[0-9a-f]{{8,64}}")
+SEAT = re.compile(r"[a-z]")
+
+BAD_CHARACTER = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters other than tab, CR and LF, and whatever was no UTF-8 (one surrogate a byte)."""
+
+
+_DIGITS = frozenset("0123456789")
+
+
+def next_magic(text: str, start: int = 0) -> int:
+    """Offset of the next line after ``start`` that begins a record; ``-1`` if there is none."""
+    found = text.find("\n%fpn ", start)
+    while found >= 0 and text[found + 6 : found + 7] not in _DIGITS:
+        found = text.find("\n%fpn ", found + 1)
+    return found + 1 if found >= 0 else -1
+
+
+def shown(text: str, limit: int = 40) -> str:
+    """``text`` for a message: cut after ``limit`` characters, what cannot be printed written as an escape."""
+    cut = text if len(text) <= limit else text[: limit - 1] + "…"
+    return BAD_CHARACTER.sub(lambda bad: named(bad[0]), cut)
+
+
+def named(character: str) -> str:
+    """A bad character or byte by number: ``\\xff`` for a byte that is not UTF-8, else ``U+0007``."""
+    number = ord(character)
+    return f"\\x{number - 0xDC00:02x}" if 0xDC80 <= number <= 0xDCFF else f"U+{number:04X}"
