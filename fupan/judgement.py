@@ -1,0 +1,90 @@
+"""A verdict in words for people: the line, a caret under the token, the rule, and what would have been legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fupan.places import visible, with_caret
+from fupan.telling import legal_tokens
+from notation.finding import Code, Finding
+from rules.kernel import verify_and_listen
+from rules.listener import Listener
+from rules.protocol import CHANCE, NOBODY, Game, State, Table
+from rules.rulebook import rulings
+from rules.verdict import Verdict
+
+LEGAL = 12
+"""Legal moves named beside a finding."""
+_REPLAYED = (Code.ILLEGAL_MOVE, Code.WRONG_ACTOR, Code.UNKNOWN_MOVE, Code.EARLY_END)
+
+
+class _Last(Listener):
+    """Keeps the last good state."""
+
+    def __init__(self, game: Game[Any], table: Table, state: State) -> None:
+        self.game = game
+        self.table = table
+        self.state = state
+
+
+def one_line(verdict: Verdict) -> str:
+    """Where the record stands, what it is, and how it fared, on one line."""
+    what = " ".join(visible(word) for word in (verdict.game, verdict.variant) if word)
+    name = f" {visible(verdict.id)}" if verdict.id else ""
+    errors = sum(finding.severity == "error" for finding in verdict.findings)
+    status = verdict.status if not errors else f"{errors} finding{'s' if errors > 1 else ''}"
+    if not verdict.scores:
+        return f"{where(verdict)}{name}: {status}"
+    order = sorted(verdict.scores, key=lambda seat: verdict.ranks[seat])
+    scores = " ".join(f"{seat}{verdict.scores[seat]}" for seat in order)
+    return f"{where(verdict)}{name}: {status} ({what}, {verdict.rounds} rounds, {verdict.steps} steps, {scores})"
+
+
+def where(verdict: Verdict) -> str:
+    """The record's file and number."""
+    return f"{verdict.file or '-'} #{verdict.record}"
+
+
+def in_full(verdict: Verdict, text: str, first_line: int) -> str:
+    """One line for the verdict, and a paragraph for each finding. ``text``: the record's, from line ``first_line``."""
+    parts = [one_line(verdict)]
+    shown = 0
+    for finding in verdict.findings:
+        if finding.tainted:
+            continue
+        first = finding is verdict.first_error
+        parts.append("\n".join(_paragraph(finding, verdict, text, first_line, first)))
+        shown += 1
+    hidden = len(verdict.findings) - shown
+    if hidden:
+        parts.append(f"  ({hidden} more after the first error, which may follow from it)")
+    return "\n".join(parts)
+
+
+def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, first: bool) -> Iterator[str]:
+    rule = f" {finding.rule}" if finding.rule else ""
+    step = f", step {finding.step}" if finding.step is not None else ""
+    severity = "" if finding.severity == "error" else f" ({finding.severity})"
+    place = f"{finding.file or '-'}:{finding.line}:{finding.column}"
+    yield f"  {place}: {finding.code}{rule}{severity}{step}: {visible(finding.message)}"
+    yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
+    if finding.expected is not None:
+        yield f"    expected: {visible(finding.expected)}"
+    if first and finding.code in _REPLAYED:
+        yield from _legal(text)
+    if finding.rule is not None and finding.severity == "error":
+        ruling = rulings(verdict.game or "").get(finding.rule)
+        if ruling:
+            yield f"    {finding.rule}: {ruling}"
+    if finding.hint is not None:
+        yield f"    hint: {visible(finding.hint)}"
+
+
+def _legal(text: str) -> Iterator[str]:
+    _, listener = verify_and_listen(text, _Last)
+    if not isinstance(listener, _Last) or listener.state.actor in (CHANCE, NOBODY):
+        return
+    tokens, more = legal_tokens(listener.game, listener.table, listener.state, LEGAL)
+    seat = listener.table.seats[listener.state.actor]
+    yield f"    legal: {seat}: {' '.join(tokens)}{' …' if more else ''}"

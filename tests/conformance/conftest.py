@@ -1,0 +1,107 @@
+"""What every conformance test stands on: games through the registry, played games, and a walk over their steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from notation.model import Play, Record
+from rules import registry
+from rules.canon import canonical_text
+from rules.generate import generate
+from rules.lexicon import lexicon
+from rules.protocol import CHANCE, Game, Move, State
+from rules.table import table_of
+
+
+class Setting(NamedTuple):
+    """One way to play a game: names only, so that test ids are readable and workers agree."""
+
+    game: str
+    variant: str | None
+    players: int
+    bot: str
+
+    def __str__(self) -> str:
+        return "-".join(filter(None, (self.game, self.variant, f"{self.players}p", self.bot)))
+
+
+class Step(NamedTuple):
+    """A step that is about to be made in ``state``."""
+
+    state: State
+    actor: int
+    move: Move
+
+
+def settings(*bots: str) -> list[Setting]:
+    """Every game, variant and player count, with each of the bots."""
+    return [
+        Setting(game.name, variant, players, bot)
+        for game in registry.games()
+        for variant in game.variants or (None,)
+        for players in range(game.min_seats, game.max_seats + 1)
+        for bot in bots
+    ]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """``name``: a game's name. ``setting``: every way to play with both bots. ``table_setting``: with random bots."""
+    if "name" in metafunc.fixturenames:
+        metafunc.parametrize("name", registry.names())
+    if "setting" in metafunc.fixturenames:
+        metafunc.parametrize("setting", settings("random", "greedy"), ids=str)
+    if "few" in metafunc.fixturenames:
+        few = [s for s in settings("random") if s.players in (registry.game(s.game).min_seats, 3)]
+        metafunc.parametrize("few", few, ids=str)
+
+
+@cache
+def _played(setting: Setting, number: int) -> Record:
+    game = registry.game(setting.game)
+    letters = game.seat_letters
+    shift = number % len(letters)
+    seats = (letters[shift:] + letters[:shift])[: setting.players]
+    return generate(
+        game, variant=setting.variant, seats=seats, bots=[setting.bot] * setting.players, seed=20261130, number=number
+    )
+
+
+@pytest.fixture(scope="session")
+def played() -> Callable[..., Record]:
+    """``played(setting, number=0)``: a whole game, the same one each time."""
+    return lambda setting, number=0: _played(setting, number)
+
+
+@pytest.fixture(scope="session")
+def text_of() -> Callable[[Record], str]:
+    """The canonical text of a record."""
+    return cache(canonical_text)
+
+
+@pytest.fixture(scope="session")
+def walk() -> Callable[..., Iterator[Step]]:
+    """``walk(record)``: each step of the main line with the state before it; the state then moves on."""
+
+    def steps(record: Record, stop: list[State] | None = None) -> Iterator[Step]:
+        game: Game[Any] = registry.game(record.header("Game") or "")
+        options = dict(pair.split("=") for pair in (record.header("Options") or "").split())
+        table = table_of(game, record.header("Variant"), (record.header("Seats") or "").split(), options)
+        words = lexicon(game.codec(table.variant))
+        state = game.start(table)
+        for element in record.line:
+            if not isinstance(element, Play):
+                continue
+            section = words.entries if element.actor == "@" else words.moves
+            item = section.get(element.token) or words.learn(section, element.token)
+            assert item is not None, element.token
+            actor = CHANCE if element.actor == "@" else table.index(element.actor)
+            yield Step(state, actor, item[1])
+            game.apply(state, item[1])
+        if stop is not None:
+            stop.append(state)
+
+    return steps

@@ -1,0 +1,72 @@
+"""The fixtures of every game: an independent engine and the rulebook's page agree with ours."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.careful import judge
+from rules.kernel import verify
+from rules.quick import try_quickly
+
+FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
+RECORDS = sorted(FIXTURES.glob("*/*.fpn"))
+PLAIN = ("game", "variant", "rules", "seats", "status", "rounds", "steps", "scores", "ranks", "winners")
+PLACE = ("code", "line", "column", "step", "rule")
+
+
+def _id(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def _sources(sources: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    return {seat: {label: sum_ for label, sum_ in of_seat.items() if sum_} for seat, of_seat in sources.items()}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=_id)
+def test_a_fixture_agrees_with_what_is_expected(path: Path) -> None:
+    want: dict[str, Any] = json.loads(path.with_suffix(".expected.json").read_text(encoding="utf-8"))
+    verdict = verify(path.read_bytes().decode("utf-8", "surrogateescape"))
+    assert {key: getattr(verdict, key) for key in PLAIN if key in want} == {k: want[k] for k in PLAIN if k in want}
+    if "sources" in want:
+        assert _sources(verdict.sources) == _sources(want["sources"])
+    expected = next((f for f in want.get("findings", []) if f.get("severity", "error") == "error"), None)
+    found = verdict.first_error
+    if expected is None:
+        assert found is None
+    else:
+        assert found is not None
+        given = {key: expected[key] for key in PLACE if expected.get(key) is not None}
+        assert {key: getattr(found, key) for key in given} == given
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=_id)
+def test_sources_of_a_fixture_sum_to_its_scores(path: Path) -> None:
+    verdict = verify(path.read_bytes().decode("utf-8", "surrogateescape"))
+    assert {seat: sum(of_seat.values()) for seat, of_seat in verdict.sources.items()} == verdict.scores
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=_id)
+def test_both_roads_say_the_same_of_a_fixture(path: Path) -> None:
+    text = path.read_bytes().decode("utf-8", "surrogateescape")
+    quick = try_quickly(text, None, "a.fpn", 3, 7)
+    careful = judge(text, None, "a.fpn", 3, 7)
+    assert quick is None or quick[0] == careful[0]
+
+
+def test_every_game_has_good_and_wrong_fixtures(name: str) -> None:
+    found = [json.loads(path.read_text(encoding="utf-8")) for path in (FIXTURES / name).glob("*.expected.json")]
+    statuses = [verdict["status"] for verdict in found]
+    assert statuses.count("ok") >= 5
+    assert statuses.count("findings") >= 5
+
+
+def test_every_fixture_belongs_to_a_game_and_has_its_other_half() -> None:
+    assert {path.name for path in FIXTURES.iterdir() if path.is_dir()} <= {*registry.names(), "notation"}
+    texts = {path.with_suffix("") for path in FIXTURES.glob("*/*.fpn")}
+    expected = {path.with_suffix("").with_suffix("") for path in FIXTURES.glob("*/*.expected.json")}
+    assert texts == expected

@@ -1,0 +1,108 @@
+"""What a game says of itself is closed lists, and its meters keep to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from notation.model import Record
+from rules import registry
+from rules.canon import canonical_text
+from rules.generate import generate
+from rules.kernel import verify_and_listen
+from rules.listener import Listener
+from rules.protocol import Event, Fact, Game, Measures, Move, State, Table
+
+Played = Callable[..., Record]
+Text = Callable[[Record], str]
+
+
+class _Measuring(Listener):
+    def __init__(self, game: Game[Any], table: Table, state: State) -> None:
+        self._game = game
+        self._meter = game.meter(table)
+        self._state = state
+
+    def before(self, state: State, actor: int, move: Move) -> None:
+        self._meter.before(state, actor, move)
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        assert state.phase in self._game.phases
+        assert all(event[4] in self._game.phases for event in events)
+        self._meter.after(state, actor, move, events, facts)
+
+    def result(self) -> Measures:
+        return self._meter.result(self._state, self._game.ranks(self._state))
+
+
+def test_measures_keep_to_their_lists(setting: Any, played: Played, text_of: Text) -> None:
+    game = registry.game(setting.game)
+    kinds = {"int": int, "float": (int, float), "text": str}
+    of_seats = {f.name: kinds[f.kind] for f in game.features if not f.table}
+    of_table = {f.name: kinds[f.kind] for f in game.features if f.table}
+    labels = [label.name for label in game.labels if not label.variants or setting.variant in label.variants]
+    verdict, listener = verify_and_listen(text_of(played(setting)), _Measuring)
+    assert isinstance(listener, _Measuring)
+    measures = listener.result()
+    assert len(measures.seats) == len(measures.labels) == setting.players
+    for measured, known in [*((seat, of_seats) for seat in measures.seats), (measures.table, of_table)]:
+        assert set(measured) <= set(known)
+        for key, value in measured.items():
+            assert value is None or (isinstance(value, known[key]) and not isinstance(value, bool)), key  # type: ignore[arg-type]
+    for of_seat in measures.labels:
+        assert of_seat == [label for label in labels if label in of_seat]
+    assert any(value for seat in measures.seats for value in seat.values())
+    assert verdict.status == "ok"
+
+
+def test_every_declared_measure_is_measured(name: str) -> None:
+    game = registry.game(name)
+    seen: set[str] = set()
+    for variant in game.variants or (None,):
+        for players in (2, 3):
+            seats = game.seat_letters[:players]
+            text = canonical_text(generate(game, variant=variant, seats=seats, bots=["greedy"] * players, seed=4))
+            _, listener = verify_and_listen(text, _Measuring)
+            assert isinstance(listener, _Measuring)
+            measures = listener.result()
+            seen.update(measures.table, *measures.seats)
+    assert {feature.name for feature in game.features} == seen
+
+
+def test_a_game_describes_itself(name: str) -> None:
+    game = registry.game(name)
+    assert game.name == name
+    assert game.title
+    assert set(game.seat_names) == set(game.seat_letters)
+    assert 1 <= game.min_seats <= game.max_seats <= len(game.seat_letters)
+    assert "greedy" in game.bots
+    assert "random" not in game.bots
+    for listed in (
+        [source.label for source in game.sources],
+        [claim.key for claim in game.claims],
+        [feature.name for feature in game.features],
+        [label.name for label in game.labels],
+        [option.key for option in game.options],
+        list(game.phases),
+    ):
+        assert listed
+        assert len(set(listed)) == len(listed)
+    for option in game.options:
+        assert option.rule.startswith(f"{game.prefix}-")
+        assert option.meaning
+        assert option.accepts(option.default)
+        assert set(option.variants) <= set(game.variants)
+    for source in game.sources:
+        assert source.meaning
+    for feature in game.features:
+        assert feature.kind in ("int", "float", "text")
+        assert feature.meaning
