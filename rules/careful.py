@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
 import msgspec
@@ -48,6 +49,7 @@ def judge(
         replay.compare_result(headers.get("Result"))
         verdict.steps = replay.steps
         fill(verdict, needed.game, needed.table, state)
+    court.reader_findings(verdict.steps)
     verdict.findings = court.sorted_findings()
     if verdict.first_error is not None:
         verdict.status = "findings"
@@ -69,9 +71,9 @@ class _Court:
         self.record = record
         self.mark: str | None = None
         self._late: Finding | None = None
-        self._found: list[tuple[Finding, bool]] = list(zip(reading.findings, reading.main, strict=True))
+        self._found: list[tuple[Finding, bool]] = []
         """Each finding, and whether it belongs to the main line."""
-        self.header_fault = reading.header_fault or any(f.code == Code.HEADER for f in reading.findings)
+        self.header_fault = reading.header_fault
 
     def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
         """A finding at an offset of the record's text."""
@@ -90,7 +92,7 @@ class _Court:
 
     def header_findings(self, needed: Headers) -> None:
         """Faults of the headers that decide the replay, and doubts about the others."""
-        if self.reading.header_fault:
+        if self._header_cannot_be_read():
             return
         for fault in needed.faults:
             self._header(fault, "error")
@@ -99,6 +101,22 @@ class _Court:
             for fault in doubts(pairs, needed.table):
                 self._header(fault, "warning")
         self.header_fault = self.header_fault or bool(needed.faults)
+
+    def _header_cannot_be_read(self) -> bool:
+        """A repeated header hides no other, but after a syntax fault nobody knows which headers were meant."""
+        start = self.reading.places.at(self.reading.movetext)
+        return any(f.code == Code.SYNTAX and (f.line, f.column) < start for f in self.reading.findings)
+
+    def reader_findings(self, steps: int) -> None:
+        """Take over what the reader found, with the number of steps played before it (N8)."""
+        places = [
+            self.reading.places.at(element.at) for element in self.reading.record.line if isinstance(element, Play)
+        ]
+        for finding, main in zip(self.reading.findings, self.reading.main, strict=True):
+            if finding.code != Code.HEADER:
+                before = bisect_left(places, (finding.line, finding.column))
+                finding = msgspec.structs.replace(finding, step=min(before, steps))
+            self._found.append((finding, main))
 
     def _header(self, fault: HeaderFault, severity: str) -> None:
         self.add(
