@@ -1,0 +1,49 @@
+"""What the game waits for, and the rule that each question goes by."""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+from rules.errors import IllegalMove, ImpossibleChance
+from rules.protocol import Asked
+
+EVENTS: Final = 0
+DRAFT: Final = 1
+CIRCLES: Final = 2
+ACTION: Final = 3
+HIRE: Final = 4
+MEDALLIONS: Final = 5
+REMOVE: Final = 6
+DRAGON: Final = 7
+DECAY: Final = 8
+OVER: Final = 9
+
+WORDS: Final = (
+    "events", "draft", "acts", "action", "hire", "medallions", "remove", "dragon", "decay", "over",
+)  # fmt: skip
+"""A word for each question, in their order."""
+
+QUESTIONS: Final = (
+    Asked("BJ-2.2", "the order of the events, events=…"),
+    Asked("BJ-2.4", "a draft of two persons, D…"),
+    Asked("BJ-4.1", "the action tiles in their circles, acts=…"),
+    Asked("BJ-4.2", "an action (B C F H I L M S), or - to skip"),
+    Asked("BJ-5.1", "a card and its person, P…"),
+    Asked("BJ-6.3", "medallions for what is owed, J…, or - for none"),
+    Asked("BJ-6.2", "the persons that leave, X…"),
+    Asked("BJ-6.14", "the dragon's way back, R…, or - to leave it"),
+    Asked("BJ-7.2", "the houses lost to decay, W…"),
+    Asked("BJ-9.1", "nothing: the game is over"),
+)
+
+
+def refuse_move(ask: int) -> NoReturn:
+    """Refuse a move of another kind than the one asked."""
+    asked = QUESTIONS[ask]
+    raise IllegalMove(asked.rule or "", "another kind of move is asked here", asked.what)
+
+
+def refuse_entry(ask: int) -> NoReturn:
+    """Refuse another chance entry than the one asked."""
+    asked = QUESTIONS[ask]
+    raise ImpossibleChance(asked.rule or "", "another entry is asked here", asked.what)

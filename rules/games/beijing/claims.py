@@ -1,0 +1,110 @@
+"""What a record may claim of a seat, and the canonical encoding of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rules.games.beijing import asked
+from rules.games.beijing.board import ACTIONS, PLOTS, PRINTED_STREETS, indices, names, touched
+from rules.games.beijing.pieces import CARDS, NO_CARD, TILES
+from rules.games.beijing.state import BeijingState
+from rules.protocol import ClaimKey
+
+CLAIMS: Final = (
+    ClaimKey("yuan", "yuan held"),
+    ClaimKey("rice", "rice held"),
+    ClaimKey("rockets", "rockets held"),
+    ClaimKey("small", "small privileges held"),
+    ClaimKey("large", "large privileges held"),
+    ClaimKey("people", "persons on the board"),
+    ClaimKey("houses", "houses on the board"),
+    ClaimKey("streets", "streets with at least one house"),
+    ClaimKey("extra", "extra streets taken"),
+    ClaimKey("track", "space of the disc on the movement track"),
+    ClaimKey("place", "rank in track order, 1 = first to act"),
+    ClaimKey("cards", "cards in hand"),
+    ClaimKey("medallions", "medallions held"),
+    ClaimKey("dragon", "position of the dragon figure"),
+    ClaimKey("lanterns", "lanterns on own plots"),
+)
+
+_VALUES: Final[dict[str, Callable[[BeijingState, int], int]]] = {
+    "yuan": lambda state, seat: state.yuan[seat],
+    "rice": lambda state, seat: state.rice[seat],
+    "rockets": lambda state, seat: state.rockets[seat],
+    "small": lambda state, seat: state.small[seat],
+    "large": lambda state, seat: state.large[seat],
+    "people": lambda state, seat: state.people[seat].bit_count(),
+    "houses": lambda state, seat: state.houses[seat].bit_count(),
+    "streets": lambda state, seat: touched(state.houses[seat]).bit_count(),
+    "extra": lambda state, seat: state.streets[seat] - PRINTED_STREETS,
+    "track": lambda state, seat: state.track[seat],
+    "place": lambda state, seat: state.ladder.index(seat) + 1,
+    "cards": lambda state, seat: sum(state.hands[seat]),
+    "medallions": lambda state, seat: state.medallions[seat],
+    "dragon": lambda state, seat: state.dragon[seat],
+    "lanterns": lambda state, seat: state.lanterns[seat].bit_count(),
+}
+
+
+def value(state: BeijingState, seat: int, key: str) -> int:
+    """What a claim is compared with. Everything is public, hands included.
+
+    Rule: BJ-1.5
+    """
+    return _VALUES[key](state, seat)
+
+
+def encode(state: BeijingState) -> dict[str, Any]:
+    """The canonical encoding, as RULES.md describes it: seats by their letters, plots and tiles as in the notation."""
+    letters = state.table.seats
+    ask = state.ask
+    to_answer = state.order[state.turn :] if ask not in (asked.EVENTS, asked.CIRCLES, asked.OVER) else []
+    owing = ask in (asked.MEDALLIONS, asked.REMOVE)
+    chosen = owing and state.events[state.round - 1] in "fm"
+    limited = state.rulings.one_medallion and asked.ACTION <= ask <= asked.DECAY
+    return {
+        "asked": asked.WORDS[ask],
+        "round": state.round,
+        "order": [letters[seat] for seat in to_answer],
+        "owed": state.owed if owing else 0,
+        "targets": [letters[seat] for seat in to_answer if chosen and state.targets >> seat & 1],
+        "used": [letter for seat, letter in enumerate(letters) if limited and state.used >> seat & 1],
+        "events": state.events,
+        "circles": _circles(state) if ask == asked.ACTION else [],
+        "supply": {tile: state.supply[kind] for kind, tile in enumerate(TILES)},
+        "drafted": sorted("".join(pair) for pair in state.drafted) if ask == asked.DRAFT else [],
+        "track": [letters[seat] for seat in state.ladder],
+        "seats": {letter: _seat(state, seat) for seat, letter in enumerate(letters)},
+    }
+
+
+def _circles(state: BeijingState) -> list[list[Any]]:
+    circles: dict[int, str] = {}
+    for action, circle in enumerate(state.circles):
+        if circle:
+            circles[circle] = circles.get(circle, "") + ACTIONS[action]
+    return [[circles[circle], bool(state.figures & circle)] for circle in sorted(circles)]
+
+
+def _seat(state: BeijingState, seat: int) -> dict[str, Any]:
+    persons = state.persons[seat]
+    top = state.discard[seat]
+    return {
+        "score": state.scores[seat],
+        "yuan": state.yuan[seat],
+        "rice": state.rice[seat],
+        "rockets": state.rockets[seat],
+        "small": state.small[seat],
+        "large": state.large[seat],
+        "medallions": state.medallions[seat],
+        "dragon": state.dragon[seat],
+        "space": state.track[seat],
+        "streets": state.streets[seat],
+        "houses": list(names(state.houses[seat])),
+        "lanterns": list(names(state.lanterns[seat])),
+        "persons": {PLOTS[index]: TILES[persons[index]] for index in indices(state.people[seat])},
+        "hand": "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat])),
+        "top": "" if top == NO_CARD else CARDS[top],
+    }

@@ -1,0 +1,76 @@
+"""End of the game: the final scoring, and who has won."""
+
+from __future__ import annotations
+
+from rules.games.beijing.board import DRAGON_POINTS, NUMBERS, STREET, STREET_PLOTS, complete, indices
+from rules.games.beijing.pieces import MONK, PROFESSION_OF, YIELDS
+from rules.games.beijing.state import BeijingState
+
+
+def score(state: BeijingState) -> None:
+    """The final scoring. What is held stays: goods are only counted as sold.
+
+    Rule: BJ-9.2, BJ-9.5, BJ-9.7
+    """
+    award = state.award
+    for seat in range(state.players):
+        award(seat, NUMBERS.person * state.people[seat].bit_count(), "people")
+        award(seat, monk_points(state, seat), "monks")
+        award(seat, money_points(state, seat), "money")
+    if state.rulings.full:
+        dragons = dragon_points(state)
+        for seat in range(state.players):
+            award(seat, NUMBERS.medallion * state.medallions[seat], "medallions")
+            award(seat, dragons[seat], "dragon")
+            award(seat, NUMBERS.lit_street * complete(state.lanterns[seat]).bit_count(), "lit-streets")
+
+
+def monk_points(state: BeijingState, seat: int) -> int:
+    """For each street the buddhas of its monks times its houses.
+
+    Rule: BJ-9.3
+    """
+    if not state.symbols[seat][MONK]:
+        return 0
+    persons = state.persons[seat]
+    points = 0
+    for index in indices(state.people[seat]):
+        kind = persons[index]
+        if PROFESSION_OF[kind] == MONK:
+            first = index - index % STREET_PLOTS
+            points += YIELDS[kind] * (state.houses[seat] & STREET << first).bit_count()
+    return points
+
+
+def money_points(state: BeijingState, seat: int) -> int:
+    """1 point for each 3 yuan, rice and rockets being worth 2 yuan each.
+
+    Rule: BJ-9.4
+    """
+    return (state.yuan[seat] + NUMBERS.goods * (state.rice[seat] + state.rockets[seat])) // NUMBERS.coins
+
+
+def dragon_points(state: BeijingState) -> list[int]:
+    """For each seat the points of its dragon's place; equal positions share one, position 0 has none.
+
+    Rule: BJ-9.6
+    """
+    table = DRAGON_POINTS[state.players]
+    positions = sorted(state.dragon, reverse=True)
+    if not state.rulings.skipped_places:
+        positions = sorted(set(positions), reverse=True)
+    return [table[positions.index(position)] if position else 0 for position in state.dragon]
+
+
+def ranks(state: BeijingState) -> list[int]:
+    """Rank of each seat: by score, equal scores by the movement track. No two are equal.
+
+    Rule: BJ-9.8, BJ-9.9
+    """
+    scores = state.scores
+    ladder = state.ladder
+    best = sorted(range(state.players), key=lambda seat: (-scores[seat], ladder.index(seat)))
+    found = [0] * state.players
+    for place, seat in enumerate(best, 1):
+        found[seat] = place
+    return found

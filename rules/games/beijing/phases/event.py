@@ -1,0 +1,340 @@
+"""3. Phase: Event. What befalls all at once, then seat by seat what is owed, and who must go.
+
+An event is two functions: one for what happens to everybody at once, and one that settles with a seat, and tells
+whether the seat is asked something. Where a seat is asked, the answer comes in here again and the settling goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.errors import IllegalMove
+from rules.games.beijing import asked
+from rules.games.beijing.board import BIT, NUMBERS, PLOT, STREET_PLOTS, touched
+from rules.games.beijing.moves import Dragon, Medallions, Remove
+from rules.games.beijing.phases import decay
+from rules.games.beijing.pieces import BOX, HEALER, SOLDIER
+from rules.games.beijing.state import BeijingState
+
+
+def begin(state: BeijingState) -> None:
+    """The event of the round takes place; who must decide does so in track order, taken anew.
+
+    Rule: BJ-6.1
+    """
+    state.phase = "event"
+    state.await_turns(asked.REMOVE)  # whoever is asked something else is told so below
+    at_once = _AT_ONCE.get(state.events[state.round - 1])
+    if at_once is not None:
+        at_once(state)
+    settle(state)
+
+
+def settle(state: BeijingState) -> None:
+    """Go through the seats from the present one on, until one is asked something; each settles before the next.
+
+    Rule: BJ-6.1
+    """
+    with_seat = _WITH_SEAT.get(state.events[state.round - 1])
+    if with_seat is not None:
+        order = state.order
+        while state.turn < state.players:
+            seat = order[state.turn]
+            if with_seat(state, seat):
+                state.actor = seat
+                return
+            state.turn += 1
+    decay.begin(state)
+
+
+def settle_next(state: BeijingState) -> None:
+    """The present seat has settled."""
+    state.turn += 1
+    settle(state)
+
+
+# Medallions, and who must go
+
+
+def medallions_allowed(state: BeijingState, seat: int) -> int:
+    """How many medallions a seat may use in the event, were enough owed.
+
+    Rule: BJ-6.3
+    """
+    held = state.medallions[seat]
+    if held and state.rulings.one_medallion:
+        return 0 if state.used >> seat & 1 else 1
+    return held
+
+
+def _owe(state: BeijingState, seat: int, owed: int) -> bool:
+    """A seat owes yuan, rice or rockets: medallions first, if it has any; tells whether the seat is asked.
+
+    Rule: BJ-6.3
+    """
+    if owed and medallions_allowed(state, seat):
+        state.ask = asked.MEDALLIONS
+        state.owed = owed
+        return True
+    return _PAY[state.events[state.round - 1]](state, seat, owed)
+
+
+def use_medallions(state: BeijingState, move: Medallions) -> None:
+    """Some of what is owed is paid with medallions, 1 each.
+
+    Rule: BJ-6.3
+    """
+    if state.ask != asked.MEDALLIONS:
+        asked.refuse_move(state.ask)
+    most = min(medallions_allowed(state, state.actor), state.owed)
+    if move.number > most:
+        raise IllegalMove("BJ-6.3", f"at most {most} medallions can be used", f"J1 to J{most}" if most > 1 else "J1")
+    pay_rest(state, move.number)
+
+
+def pay_rest(state: BeijingState, medallions: int) -> None:
+    """The rest of what is owed is paid as usual.
+
+    Rule: BJ-6.3
+    """
+    seat = state.actor
+    state.medallions[seat] -= medallions
+    if not _PAY[state.events[state.round - 1]](state, seat, state.owed - medallions):
+        settle_next(state)
+
+
+def _must_go(state: BeijingState, seat: int, number: int) -> bool:
+    """So many persons of a seat must go, or all if there are fewer; tells whether the seat is asked which.
+
+    Rule: BJ-6.2
+    """
+    number = min(number, state.people[seat].bit_count())
+    if number <= 0:
+        return False
+    state.ask = asked.REMOVE
+    state.owed = number
+    return True
+
+
+def remove(state: BeijingState, move: Remove) -> None:
+    """The persons named leave, all at the same time: as many as needed, no more.
+
+    Rule: BJ-6.2, BJ-6.7
+    """
+    if state.ask != asked.REMOVE:
+        asked.refuse_move(state.ask)
+    seat = state.actor
+    people = state.people[seat]
+    plots = 0
+    for plot in move.plots:
+        bit = BIT[plot]
+        if plots & bit or not people & bit:
+            raise IllegalMove("BJ-6.2", f"{plot} has no person to remove, or is named twice")
+        plots |= bit
+    if len(move.plots) != state.owed:
+        raise IllegalMove("BJ-6.2", f"{state.owed} persons must go, not {len(move.plots)}")
+    if state.events[state.round - 1] == "d" and touched(plots).bit_count() != len(move.plots):
+        raise IllegalMove("BJ-6.7", "the persons come from different streets")
+    for plot in move.plots:
+        state.dismiss(seat, PLOT[plot])
+    settle_next(state)
+
+
+# The events
+
+
+def _tribute(state: BeijingState, seat: int) -> bool:
+    """4 yuan are owed.
+
+    Rule: BJ-6.5
+    """
+    return _owe(state, seat, NUMBERS.tribute)
+
+
+def _pay_yuan(state: BeijingState, seat: int, owed: int) -> bool:
+    """Coins as far as they go; for each yuan missing 1 person must go, and what cannot be met lapses.
+
+    Rule: BJ-6.5
+    """
+    paid = min(owed, state.yuan[seat])
+    state.yuan[seat] -= paid
+    return _must_go(state, seat, owed - paid)
+
+
+def _drought(state: BeijingState, seat: int) -> bool:
+    """One rice is owed for each street with at least 1 person.
+
+    Rule: BJ-6.6
+    """
+    return _owe(state, seat, touched(state.people[seat]).bit_count())
+
+
+def _pay_rice(state: BeijingState, seat: int, owed: int) -> bool:
+    """Rice as far as it goes; for each rice missing 1 person must go.
+
+    Rule: BJ-6.6
+    """
+    paid = min(owed, state.rice[seat])
+    state.rice[seat] -= paid
+    return _must_go(state, seat, owed - paid)
+
+
+def _festival_at_once(state: BeijingState) -> None:
+    """All with the most rockets get 6 points, all with the next lower number 3; no rockets, no points.
+
+    Rule: BJ-6.8
+    """
+    state.targets = 0
+    rockets = state.rockets
+    for number, points in zip(sorted({*rockets, 0}, reverse=True)[:-1], NUMBERS.festival, strict=False):
+        for seat in state.order:
+            if rockets[seat] == number:
+                state.award(seat, points, "festival")
+                state.targets |= 1 << seat
+    if state.facts is not None:
+        for seat in state.order:
+            state.note("rockets", seat, rockets[seat])
+
+
+def _festival(state: BeijingState, seat: int) -> bool:
+    """Who scored owes half of the rockets, rounded up.
+
+    Rule: BJ-6.9
+    """
+    if not state.targets >> seat & 1:
+        return False
+    return _owe(state, seat, (state.rockets[seat] + 1) // 2)
+
+
+def _pay_rockets(state: BeijingState, seat: int, owed: int) -> bool:
+    """The rockets go back.
+
+    Rule: BJ-6.9
+    """
+    state.rockets[seat] -= owed
+    return False
+
+
+def _military_at_once(state: BeijingState) -> None:
+    """1 point for each shield; then the lowest number of shields is found, before anybody goes.
+
+    Rule: BJ-6.10, BJ-6.11
+    """
+    shields = [symbols[SOLDIER] for symbols in state.symbols]
+    lowest = min(shields)
+    state.targets = 0
+    for seat in state.order:
+        state.award(seat, shields[seat], "military")
+        if shields[seat] == lowest:
+            state.targets |= 1 << seat
+    if state.facts is not None:
+        for seat in state.order:
+            state.note("shields", seat, shields[seat])
+
+
+def _military(state: BeijingState, seat: int) -> bool:
+    """Who has the lowest number of shields removes 1 person.
+
+    Rule: BJ-6.11
+    """
+    return bool(state.targets >> seat & 1) and _must_go(state, seat, NUMBERS.military)
+
+
+def _plague(state: BeijingState, seat: int) -> bool:
+    """3 persons less the mortars of own healers must go.
+
+    Rule: BJ-6.12
+    """
+    return _must_go(state, seat, NUMBERS.plague - state.symbols[seat][HEALER])
+
+
+def _lantern_evening_at_once(state: BeijingState) -> None:
+    """+1 for each lit house, -1 for each unlit one; a score never falls below 0.
+
+    Rule: BJ-6.13
+    """
+    for seat in state.order:
+        houses = state.houses[seat]
+        lit = (houses & state.lanterns[seat]).bit_count()
+        unlit = houses.bit_count() - lit
+        state.award(seat, lit - unlit, "lantern-evening")
+        if state.scores[seat] < 0:
+            state.award(seat, -state.scores[seat], "floor")
+        if state.facts is not None:
+            state.note("lit", seat, lit)
+            state.note("unlit", seat, unlit)
+
+
+def dragon_most(state: BeijingState, seat: int) -> int:
+    """For how many medallions a dragon can go back, 3 steps each.
+
+    Rule: BJ-6.14, BJ-1.3
+    """
+    most = state.dragon[seat] // NUMBERS.battle
+    if most and state.rulings.strict:
+        return min(most, max(BOX.medallions - sum(state.medallions), 0))
+    return most
+
+
+def _battle(state: BeijingState, seat: int) -> bool:
+    """Who has a dragon on 3 or more decides how far it goes back.
+
+    Rule: BJ-6.14
+    """
+    if not dragon_most(state, seat):
+        return False
+    state.ask = asked.DRAGON
+    return True
+
+
+def move_dragon(state: BeijingState, move: Dragon) -> None:
+    """The dragon goes back 3 steps for each medallion that the player takes; never below 0.
+
+    Rule: BJ-6.14
+    """
+    if state.ask != asked.DRAGON:
+        asked.refuse_move(state.ask)
+    seat = state.actor
+    most = dragon_most(state, seat)
+    if move.number > most:
+        raise IllegalMove("BJ-6.14", f"the dragon can go back for {most} medallions at most", f"- or R1 to R{most}")
+    state.dragon[seat] -= NUMBERS.battle * move.number
+    state.take(state.medallions, seat, move.number, BOX.medallions, "medallions")
+    settle_next(state)
+
+
+_AT_ONCE: Final[dict[str, Callable[[BeijingState], None]]] = {
+    "f": _festival_at_once,
+    "m": _military_at_once,
+    "l": _lantern_evening_at_once,
+}
+_WITH_SEAT: Final[dict[str, Callable[[BeijingState, int], bool]]] = {
+    "t": _tribute,
+    "d": _drought,
+    "f": _festival,
+    "m": _military,
+    "p": _plague,
+    "b": _battle,
+}
+"""Calm (BJ-6.4) is in neither."""
+_PAY: Final[dict[str, Callable[[BeijingState, int, int], bool]]] = {
+    "t": _pay_yuan,
+    "d": _pay_rice,
+    "f": _pay_rockets,
+}
+
+
+def streets_with_people(state: BeijingState, seat: int) -> list[list[int]]:
+    """For each street with somebody, the plots where they live.
+
+    Rule: BJ-6.7
+    """
+    people = state.people[seat]
+    streets: list[list[int]] = []
+    for street in range(state.streets[seat]):
+        first = street * STREET_PLOTS
+        living = [index for index in range(first, first + STREET_PLOTS) if people >> index & 1]
+        if living:
+            streets.append(living)
+    return streets

@@ -1,0 +1,57 @@
+"""4. Phase: Scoring, and how a game goes on or ends."""
+
+from __future__ import annotations
+
+from rules.games.beijing import asked
+from rules.games.beijing.board import NUMBERS, touched
+from rules.games.beijing.phases import end
+from rules.games.beijing.pieces import MUSICIAN, PERFORMER
+from rules.games.beijing.state import BeijingState
+from rules.protocol import NOBODY
+
+_SMALL = NUMBERS.small.points
+_LARGE = NUMBERS.large.points
+
+
+def begin(state: BeijingState) -> None:
+    """Dragons move, everybody scores; then the next round, or the end.
+
+    Rule: BJ-8.3, BJ-9.1
+    """
+    state.phase = "scoring"
+    if state.rulings.full:
+        _dragons(state)
+    _points(state)
+    state.rounds_done = state.round
+    if state.round < state.rulings.rounds:
+        state.await_circles()
+        return
+    state.phase = "end"
+    end.score(state)
+    state.ask = asked.OVER
+    state.actor = NOBODY
+
+
+def _dragons(state: BeijingState) -> None:
+    """Each dragon moves forward by the dragon heads of the owner's performers. It is no disc: the order stays.
+
+    Rule: BJ-8.1, BJ-3.5
+    """
+    for seat, symbols in enumerate(state.symbols):
+        heads = symbols[PERFORMER]
+        if heads:
+            state.dragon[seat] += heads
+            if state.facts is not None:
+                state.note("dragon", seat, heads)
+
+
+def _points(state: BeijingState) -> None:
+    """1 point for each street with a house, 1 for each musician, 1 and 2 for each small and large privilege.
+
+    Rule: BJ-8.2, BJ-7.3
+    """
+    award = state.award
+    for seat in range(state.players):
+        award(seat, touched(state.houses[seat]).bit_count(), "streets")
+        award(seat, state.symbols[seat][MUSICIAN], "musicians")
+        award(seat, _SMALL * state.small[seat] + _LARGE * state.large[seat], "privileges")

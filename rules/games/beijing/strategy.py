@@ -1,0 +1,284 @@
+"""Measures and labels of how a seat has played (section 8 of RULES.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.games.beijing import asked, moves
+from rules.games.beijing.board import ACTIONS, EVENTS, NUMBERS, complete, touched
+from rules.games.beijing.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
+from rules.games.beijing.state import BeijingState
+from rules.protocol import CHANCE, Event, Fact, Feature, Label, Measures, Meter, Move, Table, Value
+
+_LOSSES: Final = "tdmp"
+_EVENTS: Final = tuple(EVENTS)
+
+
+def _ints(*rows: tuple[str, str, str], table: bool = False) -> tuple[Feature, ...]:
+    return tuple(Feature(name, "int", unit, meaning, table) for name, unit, meaning in rows)
+
+
+FEATURES: Final = (
+    Feature("draft_pair", "text", "tiles", "the two tiles of the draft, sorted"),
+    *_ints(
+        ("draft_seat", "place", "place in seat order, from 1"),
+        ("start_track", "steps", "steps of the draft"),
+    ),
+    *_ints(*((f"actions.{action}", "actions", f"actions of the tile {action}") for action in ACTIONS)),
+    *_ints(
+        ("actions.skip", "skips", "actions skipped"),
+        ("fees_paid", "actions", "actions on an occupied circle"),
+        ("fee_yuan", "yuan", "fees of those actions"),
+        ("skips", "skips", "actions skipped"),
+        ("topup_yuan", "yuan", "received by skips"),
+        ("houses_built", "houses", "houses built"),
+        ("builds_double", "actions", "construction actions with 2 houses or more"),
+        ("streets_r4", "streets", "streets with a house after round 4"),
+        ("streets_r6", "streets", "streets with a house after round 6"),
+        ("streets_r8", "streets", "streets with a house after round 8"),
+        ("streets_end", "streets", "streets with a house at the end"),
+        ("first_small", "round", "round of the first small privilege"),
+        ("first_large", "round", "round of the first large privilege"),
+        ("priv_rate_r4", "points a round", "points a round from privileges after round 4"),
+        ("hires_young", "tiles", "young tiles housed in phase 2"),
+        ("hires_exp", "tiles", "experienced tiles housed in phase 2"),
+        ("exchanges", "persons", "persons exchanged"),
+        ("declines", "tiles", "tiles declined"),
+        ("dead_cards", "cards", "cards without effect"),
+    ),
+    Feature("joker_tiles", "text", "tiles", "professions taken with migrant workers, in the order played"),
+    *_ints(*((f"lost.{event}", "persons", f"persons removed in events {event}") for event in _LOSSES)),
+    *_ints(
+        ("lost.all", "persons", "persons removed in events"),
+        ("decayed", "houses", "houses lost to decay"),
+        ("first_mover", "rounds", "rounds in which the seat was first in phase 1"),
+        ("last_mover", "rounds", "rounds in which the seat was last in phase 1"),
+        ("musician_rounds", "musicians", "sum over rounds of musicians at scoring"),
+        ("shields_at_m.1", "shields", "shields at the first military service"),
+        ("shields_at_m.2", "shields", "shields at the second military service"),
+        ("rockets_at_f.1", "rockets", "rockets at the first festival"),
+        ("rockets_at_f.2", "rockets", "rockets at the second festival"),
+        ("rice_left", "rice", "rice at the end"),
+        ("rockets_left", "rockets", "rockets at the end"),
+        ("yuan_left", "yuan", "yuan at the end"),
+        ("people_end", "persons", "persons at the end"),
+        ("lit_at_l.1", "houses", "lit houses at the first lantern evening"),
+        ("lit_at_l.2", "houses", "lit houses at the second lantern evening"),
+        ("unlit_at_l.1", "houses", "unlit houses at the first lantern evening"),
+        ("unlit_at_l.2", "houses", "unlit houses at the second lantern evening"),
+        ("dragon_steps", "steps", "steps forward of the dragon in all"),
+        ("retreats", "medallions", "k of all paper dragon battles"),
+        ("medallions_used.action", "medallions", "medallions used in phase 1"),
+        ("medallions_used.event", "medallions", "medallions used in events"),
+        ("streets_lit", "streets", "streets with three lanterns at the end"),
+        ("margin", "points", "the winner's lead over the second; empty for others"),
+        ("tiebreak", "yes or no", "whether the winner won by the movement track (1) or not (0); empty for others"),
+    ),
+    *_ints(
+        *((f"gap.{event}", "rounds", f"rounds between the two tiles of event {event}") for event in _EVENTS),
+        ("people_lost", "persons", "persons lost in events, all seats"),
+        table=True,
+    ),
+    Feature("event_order", "text", "events", "order of the events", True),
+)
+
+LABELS: Final = (
+    Label("early-privilege", "priv_rate_r4 is 2 or more"),
+    Label("broad-streets", "streets_r6 is 6 or more, or 4 houses or more were built in the first 2 constructions"),
+    Label("research", "15 points or more from the scriptorium"),
+    Label("musicians", "3 musicians or more at the scoring of round 6 and of every later round"),
+    Label("turn-order", "first in phase 1 in at least half of the rounds"),
+    Label("military", "4 shields or more at a military service"),
+    Label("fireworks", "9 points or more from festivals"),
+    Label("monks", "9 points or more from monks"),
+    Label("people", "people_end is 9 or more"),
+    Label("cash", "fees_paid is 3 or more"),
+    Label("sacrifice", "6 persons or more lost in events, and rank in the better half"),
+    Label("lanterns", "15 points or more from lit streets and lantern evenings", ("full",)),
+    Label("dragon", "8 points or more from dragon and medallions", ("full",)),
+)
+
+_FULL_ONLY: Final = (
+    "lit_at_l.1", "lit_at_l.2", "unlit_at_l.1", "unlit_at_l.2", "dragon_steps", "retreats", "medallions_used.action",
+    "medallions_used.event", "streets_lit",
+)  # fmt: skip
+_COUNTED: Final = (
+    *(f"actions.{action}" for action in ACTIONS), "actions.skip", "fees_paid", "fee_yuan", "skips", "topup_yuan",
+    "houses_built", "builds_double", "hires_young", "hires_exp", "exchanges", "declines", "dead_cards",
+    *(f"lost.{event}" for event in _LOSSES), "lost.all", "decayed", "first_mover", "last_mover", "musician_rounds",
+    "dragon_steps", "retreats", "medallions_used.action", "medallions_used.event",
+)  # fmt: skip
+_TILE_OF: Final[dict[type[Move], str]] = {
+    moves.Bank: "B", moves.Construction: "C", moves.Fireworks: "F", moves.Harvest: "H", moves.Audience: "I",
+    moves.Lantern: "L", moves.Training: "M", moves.Scriptorium: "S",
+}  # fmt: skip
+_AT_EVENTS: Final = {"shields": "shields_at_m", "rockets": "rockets_at_f", "lit": "lit_at_l", "unlit": "unlit_at_l"}
+_STREET_ROUNDS: Final = (4, 6, 8)
+_PRIVILEGE_ROUND: Final = 4
+_MUSICIANS_FROM: Final = 6
+
+
+class BeijingMeter(Meter[BeijingState]):
+    """Measures one replay. Values that belong to the end are ``None`` while the game is not over."""
+
+    def __init__(self, table: Table) -> None:
+        players = len(table.seats)
+        empty: dict[str, Value] = {feature.name: None for feature in FEATURES if not feature.table}
+        self._of: list[dict[str, Any]] = [{**empty, **dict.fromkeys(_COUNTED, 0)} for _ in range(players)]
+        for seat, features in enumerate(self._of):
+            features["draft_seat"] = seat + 1
+            features["joker_tiles"] = ""
+        self._full = table.variant == "full"
+        self._first_builds: list[list[int]] = [[] for _ in range(players)]
+        self._few_musicians = [False] * players
+        self._ask = asked.EVENTS
+        self._round = 0
+        self._rounds = 0
+
+    def before(self, state: BeijingState, actor: int, move: Move) -> None:
+        """Remember what was asked, and in which round."""
+        self._ask = state.ask
+        self._round = state.round
+
+    def after(self, state: BeijingState, actor: int, move: Move, events: list[Event], facts: list[Fact]) -> None:
+        """Count a step."""
+        if actor == CHANCE:
+            if self._ask == asked.CIRCLES:
+                self._of[state.order[0]]["first_mover"] += 1
+                self._of[state.order[-1]]["last_mover"] += 1
+            return
+        features = self._of[actor]
+        if self._ask == asked.ACTION:
+            self._action(features, actor, move)
+        elif isinstance(move, moves.Hire):
+            _hire(features, move)
+        elif isinstance(move, moves.Draft):
+            features["draft_pair"] = "".join(move.tiles)
+            features["start_track"] = sum(STEPS[KIND[tile]] for tile in move.tiles)
+        elif isinstance(move, moves.Remove):
+            features[f"lost.{state.events[self._round - 1]}"] += len(move.plots)
+            features["lost.all"] += len(move.plots)
+        elif isinstance(move, moves.Medallions):
+            features["medallions_used.event"] += move.number
+        elif isinstance(move, moves.Dragon):
+            features["retreats"] += move.number
+        for fact in facts:
+            self._fact(*fact)
+        if state.rounds_done > self._rounds:
+            self._rounds = state.rounds_done
+            self._round_done(state)
+
+    def _action(self, features: dict[str, Any], seat: int, move: Move) -> None:
+        if not isinstance(move, moves.Action):
+            features["actions.skip"] += 1
+            features["skips"] += 1
+            return
+        features[f"actions.{_TILE_OF[type(move)]}"] += 1
+        features["medallions_used.action"] += move.medallions
+        if isinstance(move, moves.Construction):
+            features["houses_built"] += len(move.plots)
+            features["builds_double"] += len(move.plots) >= 2
+            self._first_builds[seat].append(len(move.plots))
+        elif isinstance(move, moves.Audience):
+            size = "first_small" if move.price == NUMBERS.small.price else "first_large"
+            if features[size] is None:
+                features[size] = self._round
+
+    def _fact(self, name: str, seat: int, value: Value) -> None:
+        features = self._of[seat]
+        if name == "fee":
+            features["fees_paid"] += 1
+            features["fee_yuan"] += value
+        elif name == "topup":
+            features["topup_yuan"] += value
+        elif name == "decayed":
+            features["decayed"] += value
+        elif name == "dragon":
+            features["dragon_steps"] += value
+        else:
+            first = f"{_AT_EVENTS[name]}.1"
+            features[first if features[first] is None else f"{_AT_EVENTS[name]}.2"] = value
+
+    def _round_done(self, state: BeijingState) -> None:
+        done = state.rounds_done
+        for seat, features in enumerate(self._of):
+            musicians = sum(PROFESSION_OF[kind] == MUSICIAN for kind in state.persons[seat] if kind >= 0)
+            features["musician_rounds"] += musicians
+            if done >= _MUSICIANS_FROM and musicians < 3:
+                self._few_musicians[seat] = True
+            if done in _STREET_ROUNDS:
+                features[f"streets_r{done}"] = touched(state.houses[seat]).bit_count()
+            if done == _PRIVILEGE_ROUND:
+                features["priv_rate_r4"] = (
+                    NUMBERS.small.points * state.small[seat] + NUMBERS.large.points * state.large[seat]
+                )
+
+    def result(self, state: BeijingState, ranks: list[int]) -> Measures:
+        """Features and labels as far as the record goes."""
+        over = state.ask == asked.OVER
+        if over:
+            self._at_end(state, ranks)
+        sums: list[dict[str, int]] = [{} for _ in self._of]
+        for seat, source, amount, _, _ in state.points:
+            sums[seat][source] = sums[seat].get(source, 0) + amount
+        labels = [self._labels(state, seat, sums[seat], ranks[seat], over) for seat in range(state.players)]
+        seats = [dict(features) for features in self._of]
+        if not self._full:
+            for features in seats:
+                features.update(dict.fromkeys(_FULL_ONLY))
+        return Measures(seats, self._table(state), labels)
+
+    def _at_end(self, state: BeijingState, ranks: list[int]) -> None:
+        for seat, features in enumerate(self._of):
+            features["streets_end"] = touched(state.houses[seat]).bit_count()
+            features["rice_left"] = state.rice[seat]
+            features["rockets_left"] = state.rockets[seat]
+            features["yuan_left"] = state.yuan[seat]
+            features["people_end"] = state.people[seat].bit_count()
+            features["streets_lit"] = complete(state.lanterns[seat]).bit_count()
+        first, second = ranks.index(1), ranks.index(2)
+        lead = state.scores[first] - state.scores[second]
+        self._of[first]["margin"] = lead
+        self._of[first]["tiebreak"] = int(lead == 0)
+
+    def _labels(self, state: BeijingState, seat: int, points: dict[str, int], rank: int, over: bool) -> list[str]:
+        features = self._of[seat]
+        get = points.get
+        shields = [features["shields_at_m.1"] or 0, features["shields_at_m.2"] or 0]
+        met = {
+            "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
+            "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
+            "research": get("scriptorium", 0) >= 15,
+            "musicians": over and not self._few_musicians[seat],
+            "turn-order": over and 2 * features["first_mover"] >= state.rounds_done,
+            "military": max(shields) >= 4,
+            "fireworks": get("festival", 0) >= 9,
+            "monks": get("monks", 0) >= 9,
+            "people": (features["people_end"] or 0) >= 9,
+            "cash": features["fees_paid"] >= 3,
+            "sacrifice": over and features["lost.all"] >= 6 and rank <= (state.players + 1) // 2,
+            "lanterns": self._full and get("lit-streets", 0) + get("lantern-evening", 0) >= 15,
+            "dragon": self._full and get("dragon", 0) + get("medallions", 0) >= 8,
+        }
+        return [label.name for label in LABELS if met[label.name]]
+
+    def _table(self, state: BeijingState) -> dict[str, Value]:
+        order = state.events
+        table: dict[str, Value] = {}
+        for event in _EVENTS:
+            table[f"gap.{event}"] = order.rindex(event) - order.index(event) if event in order else None
+        table["people_lost"] = sum(features["lost.all"] for features in self._of)
+        table["event_order"] = order or None
+        return table
+
+
+def _hire(features: dict[str, Any], move: moves.Hire) -> None:
+    if move.tile is None:
+        features["dead_cards"] += 1
+    elif move.way == "decline":
+        features["declines"] += 1
+    else:
+        features["hires_exp" if move.tile.endswith("+") else "hires_young"] += 1
+        features["exchanges"] += move.way == "exchange"
+        if move.card == "j":
+            features["joker_tiles"] += move.tile[0]
