@@ -257,7 +257,7 @@ class Movetext:
 
     def _reject(self, at: int, token: str) -> None:
         """A token that cannot be read here."""
-        words = about_token(token, self._line.section)
+        words = about_token(token, self._line.section, inside=self._line.depth > 0)
         self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
         self._line.after = _BAD_PLAY
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from notation.shapes import CLAIM, ENTRY, MAX_DIGITS, MOVE, MOVE_CHARACTERS, shown
 
 _MOVE_WANTED = "a move: a capital letter or -, then letters, digits and - + , . / > < ^ ' & |"
+_VARIATION_WANTED = "an actor mark such as y:, or @"
 _WANTED = {
-    "": "an actor mark such as y:, or @, or =",
+    "": f"{_VARIATION_WANTED}, or =",
     "@": "a chance entry: name=outcome or name.seat=outcome",
     "=": "a claim: y12, y.key=value, or ~ and 8 or more hex digits",
 }
@@ -29,15 +30,19 @@ class Words(NamedTuple):
     hint: str | None
 
 
-def about_token(token: str, section: str) -> Words:
-    """What is wrong with ``token`` in a section: ``""`` before the first mark, ``"@"``, ``"="``, or a seat letter."""
+def about_token(token: str, section: str, *, inside: bool = False) -> Words:
+    """What is wrong with ``token``.
+
+    ``section``: ``""`` before the first mark, ``"@"``, ``"="``, or a seat letter. ``inside``: in a variation.
+    """
     got = shown(token)
-    wanted = _WANTED.get(section, _MOVE_WANTED)
     if token == "}":
         return Words("a comment's end without its beginning", None, got, "a comment cannot hold } either")
-    if section == "" and (MOVE.fullmatch(token) or ENTRY.fullmatch(token) or CLAIM.fullmatch(token)):
-        return Words("a token before the first mark of its line of play", wanted, got, None)
-    return Words("this token cannot be read here", wanted, got, _hint(token, section))
+    if section == "" and (inside or any(shape.fullmatch(token) for shape in (MOVE, ENTRY, CLAIM))):
+        if inside:
+            return Words("a variation begins with its actor", _VARIATION_WANTED, got, None)
+        return Words("a token before the first mark", _WANTED[""], got, None)
+    return Words("this token cannot be read here", _WANTED.get(section, _MOVE_WANTED), got, _hint(token, section))
 
 
 def _hint(token: str, section: str) -> str | None:

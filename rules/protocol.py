@@ -9,9 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
+
+from notation.codec import Codec as Codec
+from notation.codec import Move as Move
 
 CHANCE = -1
 """``State.actor`` when the game waits for a chance entry."""
@@ -29,32 +32,6 @@ Fact: TypeAlias = tuple[str, int, Value]
 
 Notice: TypeAlias = tuple[str, str]
 """A ``supply`` notice: rule number, message."""
-
-
-class Move(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
-    """One atomic decision or chance entry. Subclasses give ``tag="build"`` and typed fields (ints, strings, tuples).
-
-    The tag is the verb: it is the ``type`` of the data form and the ``verb`` column of the tables. Unique in a game,
-    chance entries included. Fields of a chance entry that belongs to a seat hold that seat's letter.
-    """
-
-
-class Codec(Protocol):
-    """Tokens of one game (and variant) read and written without a state."""
-
-    moves: tuple[type[Move], ...]
-    """Every move type that a seat can make, in the order of the game's page."""
-    entries: tuple[type[Move], ...]
-    """Every chance entry type, in the order of the game's page."""
-
-    def read_move(self, token: str) -> Move | None:
-        """The move that ``token`` (without glyph) spells; ``None`` when the game has none such (``unknown-move``)."""
-
-    def read_entry(self, token: str) -> Move | None:
-        """The chance entry that ``name=outcome`` or ``name.seat=outcome`` spells; ``None``: ``unknown-move``."""
-
-    def write(self, move: Move) -> str:
-        """The one canonical token of a move or chance entry. ``read(write(m)) == m`` and ``write`` is a fixed point."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -322,6 +299,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def ranks(self, state: S) -> list[int]:
         """Rank of each seat, 1 best, tie-breaks applied, at any state."""
+
+    def honours(self, ranks: list[int]) -> list[str]:
+        """The titles that the rulebook gives to the placed seats, in seat order; empty: the game has none."""
+        return []
 
     @abstractmethod
     def claim(self, state: S, seat: int, key: str) -> int | str:
