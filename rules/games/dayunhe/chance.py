@@ -1,0 +1,65 @@
+"""Chance: outcomes drawn as the rules say, and how lucky an outcome is."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.games.dayunhe.moves import Deal, Piles
+from rules.games.dayunhe.phases.specials import even_heights
+from rules.games.dayunhe.pieces import NUMBERS, START_PILES, UNREST, WHOLE_SET
+from rules.games.dayunhe.rounds import seat_on_turn
+from rules.games.dayunhe.state import DEAL, DayunheState
+
+LUCK_UNIT = "points printed on the tops of the piles"
+_TOPS_EXPECTED = 2.5
+"""Canal tiles among three tops of which at most one is unrest: C(20,3) = 1140 ways with three, 6 x C(20,2) = 1140
+with two."""
+
+
+def draw(state: DayunheState, rng: Random) -> Deal | Piles:
+    """The chance entry that is due: dealt piles, shuffled again until at most one top is unrest, or a new order."""
+    if state.stage == DEAL:
+        tiles = list(WHOLE_SET)
+        while True:
+            rng.shuffle(tiles)
+            first, second, third = _cut(tiles, START_PILES)
+            if (first[0] + second[0] + third[0]).count(UNREST) <= 1:
+                return Deal(state.terms.seats[state.place], (first, second, third))
+    seat = seat_on_turn(state)
+    tiles = sorted(_pool(state, seat))
+    rng.shuffle(tiles)
+    return Piles(state.terms.seats[seat], tuple(_cut(tiles, even_heights(len(tiles), len(state.shuffled)))))
+
+
+def _pool(state: DayunheState, seat: int) -> str:
+    at = NUMBERS.piles * seat - 1
+    return "".join(state.piles[at + pile] for pile in state.shuffled)
+
+
+def _cut(tiles: list[str], heights: tuple[int, ...] | list[int]) -> list[str]:
+    piles = []
+    at = 0
+    for height in heights:
+        piles.append("".join(tiles[at : at + height]))
+        at += height
+    return piles
+
+
+def luck(state: DayunheState, entry: Deal | Piles) -> list[float]:
+    """How many points more than expected are printed on the tops that a seat is dealt; 0 for the others.
+
+    An unrest tile counts as 0.
+    """
+    values = state.terms.values
+    found = [0.0] * len(state.terms.seats)
+    seat = state.terms.index.get(entry.seat)
+    if seat is None:
+        return found
+    tops = sum(values.get(pile[:1], 0) for pile in entry.piles)
+    if isinstance(entry, Deal):
+        expected = _TOPS_EXPECTED * sum(values.values()) / len(values)
+    else:
+        pool = _pool(state, seat)
+        expected = sum(map(bool, entry.piles)) * sum(values.get(tile, 0) for tile in pool) / max(1, len(pool))
+    found[seat] = tops - expected
+    return found

@@ -1,0 +1,90 @@
+"""The canonical encoding of a state, for digests, and the values that claims name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.games.dayunhe import scoring
+from rules.games.dayunhe.board import SOUTH
+from rules.games.dayunhe.pieces import NUMBERS, UNREST
+from rules.games.dayunhe.state import RETURN, SHUFFLE, TURN, DayunheState
+
+STAGES = ("deal", "pick", "draft", "turn", "return", "shuffle", "journey", "riot", "over")
+
+
+def encode(state: DayunheState) -> dict[str, Any]:
+    """All that decides how the game can go on, and the scores, as RULES.md describes it."""
+    field = state.terms.field
+    seats = state.terms.seats
+    in_turn = state.stage in (TURN, RETURN, SHUFFLE)
+    return {
+        "asked": STAGES[state.stage],
+        "round": state.round,
+        "first": seats[state.first],
+        "place": state.place,
+        "board": {
+            name: seats[state.owner[place]]
+            + state.tile[place]
+            + ("" if state.tile[place] == UNREST else str(state.rotation[place]))
+            for name, place in field.hexes.items()
+            if state.tile[place]
+        },
+        "ship": field.names[state.ship],
+        "heading": "south" if state.heading == SOUTH else "north",
+        "left": state.left,
+        "entered": [name for name, place in field.hexes.items() if state.entered >> place & 1],
+        "tea": int(state.tea),
+        "seats": [_seat(state, seat) for seat in range(len(seats))],
+        "turn": [
+            state.constructions,
+            int(state.rebuild),
+            state.replenishments,
+            int(state.special),
+            state.steps,
+            state.tops,
+        ]
+        if in_turn
+        else [],
+        "shuffled": list(state.shuffled),
+        "pacified": seats[state.pacified] if state.stage == RETURN else "",
+    }
+
+
+def _seat(state: DayunheState, seat: int) -> dict[str, Any]:
+    at = NUMBERS.piles * seat
+    return {
+        "score": state.scores[seat],
+        "storage": "".join(sorted(state.storage[seat])),
+        "piles": state.piles[at : at + NUMBERS.piles],
+        "up": [int(up) for up in state.face_up[at : at + NUMBERS.piles]],
+        "court": "".join(sorted(state.court[seat])),
+        "black": state.black[seat],
+        "wall": state.wall[seat],
+        "card": state.cards[seat],
+    }
+
+
+def claim(state: DayunheState, seat: int, key: str) -> int | str:
+    """The value that ``seat.key=`` is compared with. Raises ``KeyError`` for an unknown key."""
+    if key == "board":
+        return state.built[seat]
+    if key == "court":
+        return len(state.court[seat])
+    if key == "black":
+        return state.black[seat]
+    if key == "wall":
+        return state.wall[seat]
+    if key == "unrest":
+        return scoring.unrest_in_section(state, seat)
+    if key == "network":
+        return scoring.network(state, seat)
+    if key == "store":
+        return "".join(sorted(state.storage[seat])) or "-"
+    if key == "piles":
+        at = NUMBERS.piles * seat
+        return "/".join(str(len(pile)) for pile in state.piles[at : at + NUMBERS.piles])
+    if key == "ship":
+        return state.terms.field.names[state.ship]
+    if key == "left":
+        return state.left
+    raise KeyError(key)

@@ -1,0 +1,83 @@
+"""Networks, the final scoring, and ranks."""
+
+from __future__ import annotations
+
+from rules.games.dayunhe.board import places
+from rules.games.dayunhe.pieces import NUMBERS
+from rules.games.dayunhe.state import DayunheState
+
+
+def network(state: DayunheState, seat: int) -> int:
+    """Size of the largest network of a seat: canals on own tiles joined with each other, counted in tiles.
+
+    A search over canals; each canal of a double tile is one of its own unless the option joins them.
+
+    Rule: DY-9.3
+    """
+    canals_of = state.terms.canals
+    around = state.terms.field.around
+    own: dict[int, tuple[int, ...]] = {
+        place: canals_of[state.tile[place]][state.rotation[place]]
+        for place in places(state.canals)
+        if state.owner[place] == seat
+    }
+    largest = 0
+    seen: set[tuple[int, int]] = set()
+    for place, canals in own.items():
+        for canal in canals:
+            if (place, canal) in seen:
+                continue
+            seen.add((place, canal))
+            waiting = [(place, canal)]
+            tiles = {place}
+            while waiting:
+                here, edges = waiting.pop()
+                for step in around[here]:
+                    if not edges & step.leaving:
+                        continue
+                    for other in own.get(step.to, ()):
+                        if other & step.entering and (step.to, other) not in seen:
+                            seen.add((step.to, other))
+                            waiting.append((step.to, other))
+                            tiles.add(step.to)
+            largest = max(largest, len(tiles))
+    return largest
+
+
+def unrest_in_section(state: DayunheState, seat: int) -> int:
+    """Number of unrest tiles of any colour in a seat's section."""
+    return (state.unrest & state.terms.field.sections[seat]).bit_count()
+
+
+def final_scoring(state: DayunheState) -> None:
+    """Seat by seat: network, unrest in the own section, unrest at court, canal tiles at court.
+
+    Rule: DY-9.2
+    """
+    for seat in range(state.terms.field.seats):
+        state.award(seat, network(state, seat), "network")
+        unrest = NUMBERS.unrest * unrest_in_section(state, seat)
+        black = NUMBERS.unrest * state.black[seat]
+        court = len(state.court[seat]) ** 2
+        if state.terms.total_floor:
+            state.award(seat, -unrest, "unrest")
+            state.award(seat, -black, "blackened")
+            state.award(seat, court, "court")
+            if state.scores[seat] < 0:
+                state.award(seat, -state.scores[seat], "floor")
+        else:
+            state.lose(seat, unrest, "unrest")
+            state.lose(seat, black, "blackened")
+            state.award(seat, court, "court")
+
+
+def ranks(state: DayunheState) -> list[int]:
+    """Rank of each seat: score, then canal tiles at court, then the network; equal seats share a rank.
+
+    Rule: DY-9.4
+    """
+    keys = [
+        (score, len(court), network(state, seat))
+        for seat, (score, court) in enumerate(zip(state.scores, state.court, strict=True))
+    ]
+    return [1 + sum(other > key for other in keys) for key in keys]

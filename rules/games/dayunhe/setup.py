@@ -1,0 +1,69 @@
+"""Set-up: the first unrest tiles, the dealt piles, the first tile of each seat."""
+
+from __future__ import annotations
+
+from rules.errors import ImpossibleChance
+from rules.games.dayunhe import rounds
+from rules.games.dayunhe.moves import Deal, Replenish
+from rules.games.dayunhe.pieces import NUMBERS, START_PILES, UNREST, WHOLE_SET
+from rules.games.dayunhe.state import PICK, DayunheState
+from rules.protocol import CHANCE
+
+
+def begin(state: DayunheState) -> None:
+    """The board before the first deal; the ship waits at Beijing, heading south, with all journeys left.
+
+    Rule: DY-2.1, DY-2.5
+    """
+    for seat in range(state.terms.field.seats):
+        state.award(seat, NUMBERS.start_score, "start")
+    place_unrest(state)
+    state.actor = CHANCE
+
+
+def place_unrest(state: DayunheState) -> None:
+    """One unrest tile on each icon in play, north to south, the seats taking turns.
+
+    Rule: DY-2.2
+    """
+    for number, place in enumerate(state.terms.field.icons):
+        state.lay_unrest(place, number % state.terms.field.seats)
+
+
+def deal(state: DayunheState, entry: Deal) -> None:
+    """The three piles of the seat that is due, their tops face up.
+
+    Rule: DY-2.3
+    """
+    seat = state.place
+    letter = state.terms.seats[seat]
+    if entry.seat != letter:
+        raise ImpossibleChance("DY-2.3", f"the piles of {entry.seat} are not dealt now", f"deal.{letter}")
+    heights = tuple(map(len, entry.piles))
+    if heights != START_PILES:
+        raise ImpossibleChance("DY-2.3", f"the piles have the heights {'/'.join(map(str, heights))}", "9/9/8")
+    if "".join(sorted("".join(entry.piles))) != WHOLE_SET:
+        raise ImpossibleChance("DY-2.3", "the piles are not the 20 canal tiles and six unrest tiles", WHOLE_SET)
+    tops = [pile[0] for pile in entry.piles]
+    if tops.count(UNREST) > 1:
+        raise ImpossibleChance("DY-2.3", "more than one pile has an unrest tile on top", "at most one")
+    at = NUMBERS.piles * seat
+    state.piles[at : at + NUMBERS.piles] = entry.piles
+    state.face_up[at : at + NUMBERS.piles] = [True] * NUMBERS.piles
+    state.place += 1
+    if state.place == state.terms.field.seats:
+        state.stage = PICK
+        state.place = 0
+        state.actor = 0
+
+
+def pick(state: DayunheState, move: Replenish) -> None:
+    """A seat takes the top tile of one of its piles to its storage; after the last seat round 1 begins.
+
+    Rule: DY-2.4
+    """
+    state.take(state.actor, move.pile)
+    state.place += 1
+    state.actor = state.place
+    if state.place == state.terms.field.seats:
+        rounds.begin_round(state)

@@ -1,0 +1,111 @@
+"""Where the greedy player builds, stirs and realigns."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.games.dayunhe.board import SOUTH, WIDTH, places
+from rules.games.dayunhe.moves import Realign
+from rules.games.dayunhe.pieces import EDGES, NUMBERS
+from rules.games.dayunhe.pricing import rival, wall_price
+from rules.games.dayunhe.state import DayunheState
+
+JOIN = 2.2
+"""A joint with an own tile: a larger network, and more for the ship's passage."""
+FOREIGN_JOIN = 0.4
+PASSAGE = 2.2
+"""What a visit of the ship brings."""
+REACH = 4
+"""Rows ahead of the ship within which a tile in another section is worth building."""
+
+
+def joints(state: DayunheState, place: int, ends: int, seat: int) -> tuple[int, int]:
+    """How many own, and how many foreign, tiles would be joined by canal ends on a hex."""
+    own = foreign = 0
+    for step in state.terms.field.around[place]:
+        if ends & step.leaving and state.ends[step.to] & step.entering:
+            if state.owner[step.to] == seat:
+                own += 1
+            else:
+                foreign += 1
+    return own, foreign
+
+
+def threads(state: DayunheState, place: int) -> int:
+    """With how many tiles of the same owner the tile on a hex is joined."""
+    return joints(state, place, state.ends[place], state.owner[place])[0]
+
+
+def _rows_ahead(state: DayunheState, place: int) -> int:
+    """Rows between the ship and a hex, negative behind it."""
+    rows = place // WIDTH - state.ship // WIDTH
+    return rows if state.heading == SOUTH else -rows
+
+
+def _visits(state: DayunheState, place: int) -> float:
+    """About how often the ship will enter a hex: once a journey, if it finds the way."""
+    ahead = _rows_ahead(state, place)
+    journeys = max(0.0, state.left - (ahead <= 0))
+    return 0.45 * journeys + (0.35 if 0 < ahead <= REACH else 0.0)
+
+
+def best(state: DayunheState, tile: str, rng: Random) -> tuple[float, str, int] | None:
+    """Price, hex and rotation of the best place for a canal tile; ``None`` if the board is full."""
+    field = state.terms.field
+    seat = state.actor
+    free = field.mask & ~state.canals
+    ahead = field.onward[state.heading]
+    back = field.onward[1 - state.heading]
+    row = state.ship // WIDTH
+    furthest = row + (REACH if state.heading == SOUTH else -REACH)
+    near = ahead[row] & back[min(max(furthest, 0), len(back) - 1)]
+    yellow = field.mask
+    for section in field.sections:
+        yellow &= ~section
+    candidates = free & (field.sections[seat] | yellow | near) or free
+    found: tuple[float, str, int] | None = None
+    for place in places(candidates):
+        base = state.terms.values[tile] + PASSAGE * _visits(state, place) + _clearing(state, place) + 1.5 * rng.random()
+        if field.owners[place] == seat:
+            base += 1.0
+        for rotation in range(EDGES):
+            own, foreign = joints(state, place, state.terms.ends[tile][rotation], seat)
+            price = base + JOIN * own + FOREIGN_JOIN * foreign + 0.2 * rng.random()
+            if found is None or price > found[0]:
+                found = (price, field.names[place], rotation)
+    return found
+
+
+def _clearing(state: DayunheState, place: int) -> float:
+    """What it is worth that an unrest tile on the hex goes to the Wall."""
+    if not state.unrest >> place & 1:
+        return 0.0
+    field_owner = state.terms.field.owners[place]
+    worth = NUMBERS.unrest + 1.0 if field_owner == state.actor else -3.0 if field_owner >= 0 else 0.0
+    return worth - wall_price(state) if state.owner[place] == state.actor else worth + 1.0
+
+
+def to_disturb(state: DayunheState, rng: Random) -> str | None:
+    """An empty hex for unrest: in the rival's section, better where the ship will come soon."""
+    field = state.terms.field
+    empty = places(field.sections[rival(state)] & ~state.canals & ~state.unrest)
+    if not empty:
+        return None
+    place = max(empty, key=lambda hex_: _visits(state, hex_) + 0.3 * rng.random())
+    return field.names[place]
+
+
+def best_realignment(state: DayunheState) -> Realign | None:
+    """The new rotation of an own tile that wins most joints with own tiles; ``None`` if none wins any."""
+    best: Realign | None = None
+    most = 0
+    seat = state.actor
+    for place in places(state.canals):
+        if state.owner[place] != seat:
+            continue
+        now = threads(state, place)
+        for rotation in range(EDGES):
+            won = joints(state, place, state.terms.ends[state.tile[place]][rotation], seat)[0] - now
+            if won > most:
+                most, best = won, Realign(state.terms.field.names[place], rotation)
+    return best

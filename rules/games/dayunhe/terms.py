@@ -1,0 +1,67 @@
+"""What the seats and options of a table mean, worked out once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.games.dayunhe import board, pieces
+from rules.protocol import Table
+
+STEPS_FOR_EACH_SEAT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The fixed part of a game.
+
+    ``index``: seat letter to seat index. ``steps``: of a journey in one round. ``limit``: unrest tiles of a riot.
+    ``actor_returns``: the acting seat, not the owner, lays the tile after ``P``. ``total_floor``: the floor of the
+    final scoring applies once. ``joined_doubles``: a double tile counts as one canal in networks. ``values``: points of
+    a tile. ``ends``: by tile and rotation, the mask of edges that its canals reach. ``canals``: by tile and rotation,
+    the masks of what counts as one canal in a network.
+    """
+
+    seats: tuple[str, ...]
+    index: dict[str, int]
+    field: board.Field
+    steps: int
+    limit: int
+    actor_returns: bool
+    total_floor: bool
+    joined_doubles: bool
+    tiles: dict[str, pieces.Tile]
+    values: dict[str, int]
+    ends: dict[str, tuple[int, ...]]
+    canals: dict[str, tuple[tuple[int, ...], ...]]
+
+
+@lru_cache(maxsize=512)
+def _terms(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Terms:
+    chosen = dict(options)
+    joined = chosen["doubles"] == "joined"
+    tiles = pieces.tiles(chosen["tiles"] == "dear")
+    turned = {id_: [pieces.canal_masks(tile, turn) for turn in range(pieces.EDGES)] for id_, tile in tiles.items()}
+    ends = {id_: tuple(sum(masks) for masks in turns) for id_, turns in turned.items()}
+    return Terms(
+        seats=seats,
+        index={letter: seat for seat, letter in enumerate(seats)},
+        field=board.field(len(seats)),
+        steps=STEPS_FOR_EACH_SEAT * len(seats) + 1,
+        limit=int(chosen["riot"]),
+        actor_returns=chosen["returns"] == "actor",
+        total_floor=chosen["floor"] == "total",
+        joined_doubles=joined,
+        tiles=tiles,
+        values={id_: tile.value for id_, tile in tiles.items()},
+        ends=ends,
+        canals={
+            id_: tuple((ends[id_][turn],) if joined else turns[turn] for turn in range(pieces.EDGES))
+            for id_, turns in turned.items()
+        },
+    )
+
+
+def terms_of(table: Table) -> Terms:
+    """The terms of a table, shared by all its games."""
+    return _terms(table.seats, table.options)
