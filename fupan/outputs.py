@@ -1,0 +1,74 @@
+"""Where results go: standard output, or a file that is written whole or not at all."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from fupan.exits import Unreadable
+
+
+@contextmanager
+def output(name: str | None) -> Iterator[IO[bytes]]:
+    """Bytes to a file (``.gz`` and ``.zst`` are compressed), or to standard output for ``None`` and ``-``.
+
+    The file appears under its name only when all went well. Raises :class:`Unreadable` if it cannot be written.
+    """
+    if name is None or name == "-":
+        sys.stdout.flush()
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+        return
+    with written_whole(Path(name)) as file, _packed(name, file) as packed:
+        yield packed
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[IO[bytes]]:
+    """A file beside ``path`` that takes its place at the end, with its rights; on a fault nothing is changed."""
+    try:
+        target = path.resolve()
+        if target.is_dir():
+            raise Unreadable(f"{path}: a folder of that name is there")
+        if target.exists() and not target.is_file():
+            with target.open("wb") as device:
+                yield device
+            return
+        mode = target.stat().st_mode & 0o777 if target.exists() else None
+        handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    except OSError as error:
+        raise Unreadable(f"{path}: it cannot be written: {error.strerror}") from None
+    try:
+        with open(handle, "wb") as file:  # noqa: PTH123
+            yield file
+        Path(beside).chmod(0o666 & ~_umask() if mode is None else mode)
+        Path(beside).replace(target)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+@contextmanager
+def _packed(name: str, file: IO[bytes]) -> Iterator[IO[Any]]:
+    if name.endswith(".gz"):
+        with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as packed:
+            yield packed
+    elif name.endswith(".zst"):
+        import zstandard
+
+        with zstandard.ZstdCompressor().stream_writer(file, closefd=False) as stream:
+            yield stream
+    else:
+        yield file
