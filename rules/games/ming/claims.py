@@ -1,0 +1,48 @@
+"""The values that a record may claim of a seat, besides its score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.games.ming.board import PROVINCES
+from rules.games.ming.pieces import DRAGON, KIND_WORDS, KINDS
+from rules.games.ming.state import MingState
+from rules.protocol import ClaimKey
+
+
+def _in_hand(card: int) -> Callable[[MingState, int], int]:
+    return lambda state, seat: state.hands[7 * seat + card]
+
+
+def _tiles_of(province: int) -> Callable[[MingState, int], int]:
+    return lambda state, seat: state.tiles[6 * seat + province]
+
+
+_VALUES: Final[dict[str, tuple[str, Callable[[MingState, int], int]]]] = {
+    "hand": ("cards in hand, dragons included", lambda state, seat: state.hand_sizes[seat]),
+    "dragons": ("dragons in hand", _in_hand(DRAGON)),
+    **{
+        f"card-{letter}": (f"movement cards with the sign {KIND_WORDS[kind]} in hand", _in_hand(kind))
+        for kind, letter in enumerate(KINDS)
+    },
+    "tiles": ("province tiles that the seat holds", lambda state, seat: sum(state.tiles[6 * seat : 6 * seat + 6])),
+    **{
+        f"tile-{letter}": (f"tiles of province {letter} that the seat holds", _tiles_of(province))
+        for province, letter in enumerate(PROVINCES)
+    },
+    "supply": ("figures in the supply, those not yet placed included", lambda state, seat: state.supply[seat]),
+    "spaces": ("figures in province spaces", lambda state, seat: sum(state.spaces[6 * seat : 6 * seat + 6])),
+    "open": ("figures in open areas", lambda state, seat: sum(state.open[18 * seat : 18 * seat + 18])),
+    "monks": ("figures in temples", lambda state, seat: state.monks.count(seat)),
+    "city": ("figures in cities", lambda state, seat: sum(state.houses[18 * seat : 18 * seat + 18])),
+    "box": ("figures out of the game", lambda state, seat: state.box[seat]),
+    "sets": ("sets of six cashed so far", lambda state, seat: state.sets[seat]),
+}  # fmt: skip
+
+CLAIMS: Final = tuple(ClaimKey(key, meaning) for key, (meaning, _) in _VALUES.items())
+
+
+def claim(state: MingState, seat: int, key: str) -> int:
+    """The value of ``key`` for a seat. Raises ``KeyError`` for a key that is none of :data:`CLAIMS`."""
+    return _VALUES[key][1](state, seat)

@@ -1,0 +1,155 @@
+"""Ming Dynasty: the table of contents. Who answers which question, and what the rest of the program may use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, ClassVar, Final
+
+from rules.games.ming import (
+    asking,
+    bots,
+    chance,
+    choices,
+    claims,
+    course,
+    encoding,
+    moves,
+    scoring,
+    setup,
+    stages,
+    words,
+)
+from rules.games.ming.board import BOARD, Board
+from rules.games.ming.codec import CODEC
+from rules.games.ming.measures import FEATURES, LABELS, SOURCES
+from rules.games.ming.phases import cards, neutral, placing, princes, round_end
+from rules.games.ming.phases import scoring as city
+from rules.games.ming.picture import picture
+from rules.games.ming.pieces import PIECES, Pieces
+from rules.games.ming.state import MingState
+from rules.games.ming.strategy import MingMeter
+from rules.protocol import Asked, Bot, ClaimKey, Codec, Feature, Game, Label, Move, Option, Source, Table
+
+_ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
+    stages.SHOW: {moves.Show: setup.show},
+    stages.HOME: {moves.Prince: setup.prince},
+    stages.NEUTRAL: {moves.Neutral: neutral.neutral},
+    stages.PLACE: {moves.Place: placing.place},
+    stages.TAKE: {moves.Take: cards.take, moves.Dragon: cards.dragon},
+    stages.TURN_UP: {moves.Card: cards.card},
+    stages.PRINCE: {moves.Way: princes.way, moves.Stay: princes.stay, moves.Pass: princes.pass_},
+    stages.DEPLOY: {moves.Deploy: princes.deploy},
+    stages.RETURN: {moves.Return: city.play_returns},
+    stages.BACK: {moves.Back: city.go_back},
+    stages.NEUTRAL_BACK: {moves.NeutralBack: city.neutral_back},
+    stages.FIRST: {moves.First: round_end.first},
+    stages.OVER: {},
+}
+"""For each stage the moves that answer it. An answer gives ``True`` when its phase is finished with it."""
+_BY_STAGE: Final = tuple(_ANSWERS[stage] for stage in range(stages.OVER + 1))
+
+
+class Ming(Game[MingState]):
+    """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1."""
+
+    name: ClassVar[str] = "ming"
+    title: ClassVar[str] = "Ming Dynasty"
+    prefix: ClassVar[str] = "MD"
+    seat_letters: ClassVar[str] = "rbyg"
+    seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
+    max_seats: ClassVar[int] = 4
+    options: ClassVar[tuple[Option, ...]] = (
+        Option(
+            "returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"
+        ),
+        Option("last-bonus", ("yes", "no"), "the points for most kept figures also in round 6, or not", "MD-5.13"),
+        Option("tie-bonus", ("parts", "split"), "who ties for most kept compares parts first, or divides", "MD-5.13"),
+        Option("final-tie", ("shared", "monks"), "equal scores share a rank, or monks decide", "MD-7.3"),
+        Option("reshuffle", ("needed", "empty"), "discards become the deck when needed, or when it is empty", "MD-3.5"),
+        Option("order", ("abcdef",), "the order in which provinces are scored", "MD-5.1", permutation=True),
+    )
+    sources: ClassVar[tuple[Source, ...]] = SOURCES
+    claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
+    phases: ClassVar[tuple[str, ...]] = (
+        "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
+    )  # fmt: skip
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    labels: ClassVar[tuple[Label, ...]] = LABELS
+    bots: ClassVar[Mapping[str, Bot]] = bots.BOTS
+    luck_unit: ClassVar[str] = chance.LUCK_UNIT
+
+    def __init__(self, board: Board = BOARD, pieces: Pieces = PIECES) -> None:
+        self.board_data = board
+        self.pieces = pieces
+
+    def codec(self, variant: str | None) -> Codec:
+        """The one codec."""
+        return CODEC
+
+    def start(self, table: Table) -> MingState:
+        """The state before ``show``."""
+        return setup.start(table, self.board_data, self.pieces)
+
+    def apply(self, state: MingState, move: Move) -> None:
+        """Check a move or entry and carry it out, with all that follows up to the next question.
+
+        Rule: MD-0.2
+        """
+        answer = _BY_STAGE[state.stage].get(type(move))
+        if answer is None:
+            raise asking.refuse_kind(state, move)
+        if answer(state, move):
+            course.advance(state)
+
+    def asked(self, state: MingState) -> Asked:
+        """What the game waits for."""
+        return asking.asked(state)
+
+    def legal(self, state: MingState) -> Iterator[Move]:
+        """Every legal move of the seat that is asked."""
+        return choices.legal(state)
+
+    def sample(self, state: MingState, rng: Random) -> Move:
+        """One of them, each equally likely."""
+        return choices.sample(state, rng)
+
+    def draw(self, state: MingState, rng: Random) -> Move | None:
+        """The display, or a card from the deck."""
+        return chance.draw(state, rng)
+
+    def ranks(self, state: MingState) -> list[int]:
+        """Rank of each seat by score; with ``final-tie=monks`` monks on the board decide between equal scores.
+
+        Rule: MD-7.3
+        """
+        n = state.terms.seats
+        monks = [state.monks_of(seat) if state.terms.monks_decide else 0 for seat in range(n)]
+        return scoring.ranks(state.scores, monks)
+
+    def claim(self, state: MingState, seat: int, key: str) -> int:
+        """The value of a claim."""
+        return claims.claim(state, seat, key)
+
+    def encode(self, state: MingState) -> Any:
+        """The state as plain data, for digests."""
+        return encoding.encode(state)
+
+    def meter(self, table: Table) -> MingMeter:
+        """A fresh meter."""
+        return MingMeter(table)
+
+    def words(self, state: MingState, move: Move) -> str:
+        """The move as a sentence without its subject."""
+        return words.words(state, move)
+
+    def board(self, state: MingState) -> str:
+        """A picture of the state."""
+        return picture(state)
+
+    def luck(self, state: MingState, entry: Move) -> list[float] | None:
+        """How many fitting cards more than expected a card turned up gives each seat."""
+        return chance.luck(state, entry)
+
+
+GAME: Final = Ming()

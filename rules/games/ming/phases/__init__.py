@@ -1,0 +1,1 @@
+"""The parts of a round, one file each, under the rulebook's headings."""

@@ -1,0 +1,48 @@
+"""The state as a picture in plain text."""
+
+from __future__ import annotations
+
+from rules.games.ming.board import DISTRICTS, PROVINCES
+from rules.games.ming.pieces import CARDS
+from rules.games.ming.state import NONE, MingState
+
+
+def _counts(letters: str, numbers: list[int]) -> str:
+    return " ".join(f"{letter}{number}" for letter, number in zip(letters, numbers, strict=True) if number) or "."
+
+
+def _hand(numbers: list[int]) -> str:
+    return "".join(letter * number for letter, number in zip(CARDS, numbers, strict=True)) or "."
+
+
+def picture(state: MingState) -> str:
+    """Spaces, districts and seats, one a line, at most 100 columns wide."""
+    seats = "".join(state.table.seats)
+    n = len(seats)
+    parties = seats + "n" * (state.terms.parties - n)
+    lines = [
+        f"round {state.round}  {state.phase}  start player {seats[state.start]}  "
+        f"deck {state.deck_size}  discards {state.discard_size}  dragons {state.dragons}",
+        "space  card  figures",
+    ]
+    for province, letter in enumerate(PROVINCES):
+        card = state.display[province]
+        shown = "." if card == NONE else CARDS[card]
+        lines.append(f"{letter:<7}{shown:<6}{_counts(seats, state.spaces[province::6])}")
+    lines.append("district  prince  temple  open area             city")
+    for district, name in enumerate(DISTRICTS):
+        prince = seats[state.princes.index(district)] if district in state.princes else "."
+        monk = "." if state.monks[district] == NONE else seats[state.monks[district]]
+        opened = _counts(parties, state.open[district::18])
+        lines.append(
+            f"{name:<10}{prince:<8}{monk:<8}{opened:<22}{_counts(parties, state.houses[district::18])}".rstrip()
+        )
+    lines.append("seat  score  hand    tiles                    supply  box  sets")
+    for seat, letter in enumerate(seats):
+        tiles = _counts(PROVINCES, state.tiles[6 * seat : 6 * seat + 6])
+        hand = _hand(state.hands[7 * seat : 7 * seat + 7])
+        lines.append(
+            f"{letter:<6}{state.scores[seat]:<7}{hand:<8}{tiles:<25}"
+            f"{state.supply[seat]:<8}{state.box[seat]:<5}{state.sets[seat]}"
+        )
+    return "\n".join(lines)

@@ -1,0 +1,89 @@
+"""Setup: the display, the dragons in hand, the princes."""
+
+from __future__ import annotations
+
+from rules.errors import IllegalMove, ImpossibleChance
+from rules.games.ming.board import DISTRICT, Board
+from rules.games.ming.moves import Prince, Show
+from rules.games.ming.pieces import CARD, DRAGON, KINDS, Pieces
+from rules.games.ming.stages import HOME
+from rules.games.ming.state import MingState
+from rules.protocol import CHANCE, Table
+
+
+def start(table: Table, board: Board, pieces: Pieces) -> MingState:
+    """The state before ``show``: hands are empty, all figures in the supply, all tiles in stock.
+
+    Rule: MD-0.4, MD-1.3
+    """
+    state = MingState(table, board, pieces)
+    n = state.terms.seats
+    state.phase = "setup"
+    state.actor = CHANCE
+    state.supply = [pieces.figures] * n
+    state.stock = [pieces.tiles] * 6
+    state.deck = list(pieces.movement)
+    state.deck_size = sum(pieces.movement)
+    state.dragons = pieces.dragons
+    return state
+
+
+def check_show(state: MingState, move: Show) -> None:
+    """Six letters of the six kinds, of no kind more than there are.
+
+    Rule: MD-1.1
+    """
+    cards = move.cards
+    if len(cards) != 6 or any(card not in KINDS for card in cards):
+        raise ImpossibleChance("MD-1.1", "the display is six cards of the kinds h j k s o w", "show=CCCCCC")
+    for kind, number in enumerate(state.pieces.movement):
+        if cards.count(KINDS[kind]) > number:
+            raise ImpossibleChance("MD-1.1", f"there are only {number} cards of the kind {KINDS[kind]}")
+
+
+def show(state: MingState, move: Show) -> bool:
+    """Lay out the display; then each seat takes one dragon in hand.
+
+    Rule: MD-1.1, MD-1.2
+    """
+    check_show(state, move)
+    for place, letter in enumerate(move.cards):
+        kind = CARD[letter]
+        state.display[place] = kind
+        state.deck[kind] -= 1
+    state.deck_size -= 6
+    for seat in range(state.terms.seats):
+        state.hands[7 * seat + DRAGON] = 1
+        state.hand_sizes[seat] = 1
+        state.dragons -= 1
+    state.stage = HOME
+    state.actor = state.start
+    return False
+
+
+def check_prince(state: MingState, move: Prince) -> int:
+    """The district of a prince's home, in which no prince stands.
+
+    Rule: MD-1.4
+    """
+    district = DISTRICT[move.district]
+    if district in state.princes:
+        raise IllegalMove("MD-1.4", f"a prince stands in {move.district} already", "a district without a prince")
+    return district
+
+
+def prince(state: MingState, move: Prince) -> bool:
+    """Put the prince of the actor into a district and give him a tile of its province; ``True`` after the last one.
+
+    Rule: MD-1.4, MD-1.5
+    """
+    district = check_prince(state, move)
+    seat = state.actor
+    state.princes[seat] = district
+    province = district // 3
+    if state.stock[province]:
+        state.stock[province] -= 1
+        state.tiles[6 * seat + province] += 1
+        state.note("tile", seat, province)
+    state.actor = (seat + 1) % state.terms.seats
+    return state.actor == state.start

@@ -1,0 +1,163 @@
+"""The state of a game, and what its options mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+from rules.games.ming.board import PROVINCE, Board
+from rules.games.ming.pieces import Pieces
+from rules.games.ming.stages import SHOW
+from rules.protocol import State, Table
+
+NONE: Final = -1
+"""No card in a place, no monk in a temple, no prince on the map yet."""
+
+
+@dataclass(slots=True, frozen=True)
+class Terms:
+    """What seats and options mean, worked out once a game.
+
+    ``parties``: the seats, with two of them also the neutral colour, whose index is ``seats``. ``turns[s]``: all seats
+    clockwise from seat ``s``. The others say whether an option has its second value; ``order``: provinces as scored.
+    """
+
+    seats: int
+    parties: int
+    turns: tuple[tuple[int, ...], ...]
+    clamp: bool
+    last_bonus: bool
+    parts_decide: bool
+    monks_decide: bool
+    reshuffle_early: bool
+    order: tuple[int, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> Terms:
+        """The terms of a table.
+
+        Rule: MD-0.1
+        """
+        n = len(table.seats)
+        return cls(
+            seats=n,
+            parties=3 if n == 2 else n,
+            turns=tuple(tuple((first + i) % n for i in range(n)) for first in range(n)),
+            clamp=table.option("returns") == "clamp",
+            last_bonus=table.option("last-bonus") == "yes",
+            parts_decide=table.option("tie-bonus") == "parts",
+            monks_decide=table.option("final-tie") == "monks",
+            reshuffle_early=table.option("reshuffle") == "empty",
+            order=tuple(PROVINCE[letter] for letter in table.option("order")),
+        )
+
+
+class MingState(State):
+    """Everything that changes. ``s`` seat, ``q`` party (seat or neutral), ``p`` province, ``d`` district, ``c`` card.
+
+    Flat lists: ``spaces[6 * s + p]``, ``tiles[6 * s + p]``, ``hands[7 * s + c]``, ``open[18 * q + d]``,
+    ``houses[18 * q + d]`` (figures in the part of the city beside ``d``). ``hand_sizes[s]``: cards in hand.
+    ``princes[s]``: district or ``NONE``. ``monks[d]``: seat or ``NONE``. ``display[p]``: kind or ``NONE``.
+    ``deck`` and ``discards``: cards of each kind. ``passed``: bit ``s`` is set when ``s`` is out of phase 3.
+    ``stage``: what is asked. ``step``: where in the course of a round the game stands. ``left``: figures still to be
+    placed in this phase. ``place``: the place to be filled from the deck, ``taker``: who made it empty.
+    ``city``: how many provinces of this scoring are done, ``part``: how far the present one is; ``asking``: seats with
+    figures in the present city in turn order, ``at``: which of them is due, ``sums[s]``: what they give back.
+    """
+
+    __slots__ = (
+        "asking", "at", "board", "box", "city", "deck", "deck_size", "discard_size", "discards", "display", "dragons",
+        "hand_sizes", "hands", "houses", "left", "monks", "open", "part", "passed", "pieces", "place", "princes",
+        "sets", "spaces", "stage", "start", "step", "stock", "sums", "supply", "taker", "terms", "tiles",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, board: Board, pieces: Pieces) -> None:
+        super().__init__(table)
+        self.board = board
+        self.pieces = pieces
+        self.terms = Terms.of(table)
+        n, parties = self.terms.seats, self.terms.parties
+        self.stage = SHOW
+        self.step = 0
+        self.start = 0
+        self.supply = [0] * n
+        self.spaces = [0] * (6 * n)
+        self.open = [0] * (18 * parties)
+        self.houses = [0] * (18 * parties)
+        self.box = [0] * parties
+        self.monks = [NONE] * 18
+        self.princes = [NONE] * n
+        self.hands = [0] * (7 * n)
+        self.hand_sizes = [0] * n
+        self.tiles = [0] * (6 * n)
+        self.sets = [0] * n
+        self.stock = [0] * 6
+        self.display = [NONE] * 6
+        self.deck = [0] * 6
+        self.deck_size = 0
+        self.discards = [0] * 6
+        self.discard_size = 0
+        self.dragons = 0
+        self.passed = 0
+        self.left = 0
+        self.place = NONE
+        self.taker = NONE
+        self.city = 0
+        self.part = 0
+        self.asking: list[int] = []
+        self.at = 0
+        self.sums = [0] * n
+
+    def copy(self) -> Self:
+        """A state that shares nothing that changes with this one."""
+        other = type(self).__new__(type(self))
+        self.copy_common(other)
+        other.board = self.board
+        other.pieces = self.pieces
+        other.terms = self.terms
+        other.stage = self.stage
+        other.step = self.step
+        other.start = self.start
+        other.supply = self.supply[:]
+        other.spaces = self.spaces[:]
+        other.open = self.open[:]
+        other.houses = self.houses[:]
+        other.box = self.box[:]
+        other.monks = self.monks[:]
+        other.princes = self.princes[:]
+        other.hands = self.hands[:]
+        other.hand_sizes = self.hand_sizes[:]
+        other.tiles = self.tiles[:]
+        other.sets = self.sets[:]
+        other.stock = self.stock[:]
+        other.display = self.display[:]
+        other.deck = self.deck[:]
+        other.deck_size = self.deck_size
+        other.discards = self.discards[:]
+        other.discard_size = self.discard_size
+        other.dragons = self.dragons
+        other.passed = self.passed
+        other.left = self.left
+        other.place = self.place
+        other.taker = self.taker
+        other.city = self.city
+        other.part = self.part
+        other.asking = self.asking[:]
+        other.at = self.at
+        other.sums = self.sums[:]
+        return other
+
+    @property
+    def scored_province(self) -> int:
+        """The province that is being scored; meaningful in phase 4 only."""
+        return self.terms.order[self.city]
+
+    def figures_in_city(self, party: int, province: int) -> int:
+        """Figures that a party has in the houses of a province's city."""
+        first = 18 * party + 3 * province
+        houses = self.houses
+        return houses[first] + houses[first + 1] + houses[first + 2]
+
+    def monks_of(self, seat: int) -> int:
+        """Monks that a seat has on the whole map."""
+        return self.monks.count(seat)
