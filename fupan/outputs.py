@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, cast
 
 from fupan.exits import Unreadable
 
@@ -61,10 +61,10 @@ def _umask() -> int:
 
 
 @contextmanager
-def _packed(name: str, file: IO[bytes]) -> Iterator[IO[Any]]:
+def _packed(name: str, file: IO[bytes]) -> Iterator[IO[bytes]]:
     if name.endswith(".gz"):
-        with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as packed:
-            yield packed
+        with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
+            yield cast("IO[bytes]", member)
     elif name.endswith(".zst"):
         import zstandard
 
