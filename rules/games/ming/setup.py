@@ -12,9 +12,9 @@ from rules.protocol import CHANCE, Table
 
 
 def start(table: Table, board: Board, pieces: Pieces) -> MingState:
-    """The state before ``show``: hands are empty, all figures in the supply, all tiles in stock.
+    """The state before ``show``: scores are 0, hands empty, all figures in the supply, all tiles in stock.
 
-    Rule: MD-0.4, MD-1.3
+    Rule: MD-0.3, MD-0.4, MD-1.3
     """
     state = MingState(table, board, pieces)
     n = state.terms.seats
