@@ -33,12 +33,17 @@ def one_line(verdict: Verdict) -> str:
     what = " ".join(visible(word) for word in (verdict.game, verdict.variant) if word)
     name = f" {visible(verdict.id)}" if verdict.id else ""
     errors = sum(finding.severity == "error" for finding in verdict.findings)
-    status = verdict.status if not errors else f"{errors} finding{'s' if errors > 1 else ''}"
+    status = verdict.status if not errors else plural(errors, "finding")
     if not verdict.scores:
         return f"{where(verdict)}{name}: {status}"
     order = sorted(verdict.scores, key=lambda seat: verdict.ranks[seat])
     scores = " ".join(f"{seat}{verdict.scores[seat]}" for seat in order)
-    return f"{where(verdict)}{name}: {status} ({what}, {verdict.rounds} rounds, {verdict.steps} steps, {scores})"
+    return f"{where(verdict)}{name}: {status} ({what}, {plural(verdict.rounds, 'round')}, {plural(verdict.steps, 'step')}, {scores})"
+
+
+def plural(number: int, noun: str) -> str:
+    """``1 step``, ``2 steps``."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def where(verdict: Verdict) -> str:

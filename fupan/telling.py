@@ -10,6 +10,9 @@ from notation.model import Record
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Event, Fact, Game, Move, State, Table
 
+COLUMN = 16
+"""Characters left for a token; a longer one moves the words of its line to the right."""
+
 
 class People:
     """Who sits where, in words."""
@@ -82,9 +85,10 @@ class Narrator(Listener):
         if not telling:
             return
         mark = "@" if actor == CHANCE else f"{self.table.seats[actor]}:"
-        self.lines.append(f"{self._steps:5}  {mark} {token}{glyph or ''}")
-        self.lines.append(f"       {self.people[actor]} {self._words}")
-        self.lines.extend(f"         {gain}" for gain in self._gains(events))
+        self.lines.append(
+            f"{self._steps:5}  {f'{mark} {token}{glyph or str()}':{COLUMN}}  {self.people[actor]} {self._words}"
+        )
+        self.lines.extend(f"{'':{COLUMN + 9}}{gain}" for gain in self._gains(events))
         self._open(state)
 
     def remark(self, kind: str, text: str) -> None:
@@ -113,8 +117,12 @@ class Narrator(Listener):
 def standing(game: Game[Any], table: Table, state: State) -> str:
     """Scores and ranks of all seats, best first."""
     ranks = game.ranks(state)
+    titles = game.honours(ranks) if state.actor == NOBODY else []
     order = sorted(range(len(table.seats)), key=lambda seat: (ranks[seat], seat))
-    return ", ".join(f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" for seat in order)
+    return ", ".join(
+        f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" + (f" ({titles[seat]})" if titles else "")
+        for seat in order
+    )
 
 
 def waiting(game: Game[Any], table: Table, state: State) -> str:
