@@ -6,55 +6,15 @@ import re
 
 from notation.faults import Faults
 from notation.finding import Code
+from notation.lineofplay import After, LineOfPlay
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
-from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, MAX_DIGITS, MOVE_CHARACTERS, SPACE, shown
+from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, SPACE, shown
+from notation.tokens import TOKEN, Kind
 from notation.wording import about_token
 
-_END = r"(?![^ \t\r\n{}()])"
-_TOKEN = re.compile(
-    rf"([A-Z-][{MOVE_CHARACTERS}]*+)(!!|\?\?|!\?|\?!|[!?])?+{_END}"
-    rf"|([a-z]:|[@=]){_END}"
-    r"|([a-z~][^ \t\r\n{}()]*+)"
-    r"|\{([^}]*+)\}"
-    rf"|\$([0-9]{{1,{MAX_DIGITS}}}+){_END}"
-    rf"|([1-9][0-9]{{0,{MAX_DIGITS - 1}}}+)\.{_END}"
-    r"|([()])"
-    rf"|([#*]){_END}"
-    r"|;([^\n]*+)"
-    r"|(\{)[^}]*+"
-    r"|([^ \t\r\n{}()]++|\})"
-)
-_MOVE, _GLYPHED, _MARK, _LOWER, _COMMENT, _NAG, _ROUND, _BRACKET, _END_MARK, _LINE_COMMENT, _OPEN, _JUNK = range(1, 13)
 _LINE_ENDS = re.compile(r"\r\n?")
 
 _NO_SEAT = ("", "@", "=")
-_NOTHING, _PLAY, _BAD_PLAY = range(3)
-"""What a ``$n`` or ``(`` follows: no move, a move or chance entry, or a token that should have been one."""
-
-
-class _Line:
-    """A line of play that is being read: the main line, or a variation that is still open."""
-
-    __slots__ = ("after", "at", "broken", "depth", "elements", "flaw", "inherited", "kept", "lost", "section")
-
-    def __init__(self, at: int, depth: int, *, lost: bool, broken: bool, flaw: str = "") -> None:
-        self.at = at
-        """Offset of its ``(``."""
-        self.depth = depth
-        """0 for the main line."""
-        self.lost = lost
-        """It is read, and then left out."""
-        self.inherited = broken
-        """The line that it branches from was wrong before."""
-        self.broken = broken or bool(flaw)
-        self.flaw = flaw
-        """What is wrong with the variation as a whole."""
-        self.elements: list[Element] = []
-        self.kept: int | None = None
-        """How many elements stand before the first fault of a variation; the others are left out."""
-        self.section = ""
-        """``""`` before the first mark, a seat letter, ``"@"`` or ``"="``."""
-        self.after = _NOTHING
 
 
 class Movetext:
@@ -66,8 +26,8 @@ class Movetext:
         """Read ``text`` from ``start`` to ``end``; what is wrong goes to ``faults``."""
         self._text = text
         self._faults = faults
-        self._line = _Line(start, 0, lost=False, broken=bool(faults))
-        self._open: list[_Line] = []
+        self._line = LineOfPlay(start, 0, lost=False, broken=bool(faults))
+        self._open: list[LineOfPlay] = []
         """The lines that the present one branches from, the main line first."""
         self._deeper = 0
         """How many variations are open beyond the deepest that is read."""
@@ -83,35 +43,35 @@ class Movetext:
     def _read(self, start: int, end: int) -> None:
         line = self._line
         next_bad = self._bad[-1] if self._bad else end
-        for match in _TOKEN.finditer(self._text, start, end):
+        for match in TOKEN.finditer(self._text, start, end):
             kind = match.lastindex
             if match.end() > next_bad:
                 next_bad = self._read_bad(match, end)
             elif self._ended or self._deeper:
                 self._read_apart(match)
                 line = self._line
-            elif kind in (_MOVE, _GLYPHED):
+            elif kind in (Kind.MOVE, Kind.GLYPHED):
                 if line.section in _NO_SEAT:
                     self._reject(match.start(), match[0])
                 else:
                     line.elements.append(Play(line.section, match[1], match[2], match.start()))
-                    line.after = _PLAY
-            elif kind == _MARK:
+                    line.after = After.PLAY
+            elif kind == Kind.MARK:
                 section = match[3][0]
                 if section == "=" and line.depth and not line.section:
                     self._reject(match.start(), "=")
                 line.section = section
-            elif kind == _LOWER:
+            elif kind == Kind.LOWER:
                 token = match[4]
                 if line.section == "@" and ENTRY.fullmatch(token):
                     line.elements.append(Play("@", token, None, match.start()))
-                    line.after = _PLAY
+                    line.after = After.PLAY
                 elif line.section == "=" and CLAIM.fullmatch(token):
                     line.elements.append(Claim(token, match.start()))
-                    line.after = _NOTHING
+                    line.after = After.NOTHING
                 else:
                     self._reject(match.start(), token)
-            elif kind == _COMMENT:
+            elif kind == Kind.COMMENT:
                 self._comment(match[5], match.start())
             else:
                 self._read_rarer(match)
@@ -119,27 +79,27 @@ class Movetext:
 
     def _read_rarer(self, match: re.Match[str]) -> None:
         kind, at, line = match.lastindex, match.start(), self._line
-        if kind == _BRACKET:
+        if kind == Kind.BRACKET:
             if match[8] == "(":
                 self._begin_variation(at)
             else:
                 self._end_variation(at)
-        elif kind == _NAG:
-            if line.after == _PLAY:
+        elif kind == Kind.NAG:
+            if line.after == After.PLAY:
                 line.elements.append(Nag(int(match[6]), at))
-            elif line.after == _NOTHING:
+            elif line.after == After.NOTHING:
                 self._fail(at, "a numeric glyph that follows no move or chance entry", got=shown(match[0]))
-        elif kind == _ROUND:
+        elif kind == Kind.ROUND:
             if line.depth and not line.section:
                 self._reject(at, match[0])
             else:
                 line.elements.append(Round(int(match[7]), at))
-                line.after = _NOTHING
-        elif kind == _END_MARK:
+                line.after = After.NOTHING
+        elif kind == Kind.END:
             self._end(match[9], at)
-        elif kind == _LINE_COMMENT:
+        elif kind == Kind.LINE_COMMENT:
             self._line_comment(match)
-        elif kind == _OPEN:
+        elif kind == Kind.OPEN:
             self._open_comment(at)
         else:
             self._reject(at, match[0])
@@ -147,29 +107,29 @@ class Movetext:
     def _read_apart(self, match: re.Match[str]) -> None:
         """A token behind the end mark, or in a variation that is too deep to be read."""
         kind, at = match.lastindex, match.start()
-        if kind == _OPEN:
+        if kind == Kind.OPEN:
             self._open_comment(at)
         elif self._ended:
-            if kind == _COMMENT:
+            if kind == Kind.COMMENT:
                 self._comment(match[5], at)
-            elif kind == _LINE_COMMENT:
+            elif kind == Kind.LINE_COMMENT:
                 self._line_comment(match)
             else:
                 message = "only comments may stand behind the end mark"
                 self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]))
-        elif kind == _BRACKET:
+        elif kind == Kind.BRACKET:
             self._deeper += 1 if match[8] == "(" else -1
-        elif kind == _END_MARK:
+        elif kind == Kind.END:
             self._end(match[9], at)
 
     def _read_bad(self, match: re.Match[str], end: int) -> int:
         """A token or comment that holds bad characters; the offset of the next bad character behind it."""
-        if self._ended and match.lastindex in (_LOWER, _JUNK):
+        if self._ended and match.lastindex in (Kind.LOWER, Kind.JUNK):
             self._read_apart(match)
-        elif match.lastindex == _OPEN:
+        elif match.lastindex == Kind.OPEN:
             self._open_comment(match.start())
-        elif match.lastindex in (_LOWER, _JUNK):
-            self._line.after = _BAD_PLAY
+        elif match.lastindex in (Kind.LOWER, Kind.JUNK):
+            self._line.after = After.BAD_PLAY
         while self._bad and self._bad[-1] < match.end():
             at = self._bad.pop()
             self._faults.add_character(at, self._text[at], main=not self._line.depth, tainted=self._line.broken)
@@ -202,11 +162,11 @@ class Movetext:
         flaw = ""
         if line.depth and not line.section:
             self._reject(at, "(")
-        elif line.after == _NOTHING:
+        elif line.after == After.NOTHING:
             flaw = "a variation that follows no move or chance entry"
-        lost = line.lost or line.kept is not None or line.after != _PLAY
+        lost = line.lost or line.kept is not None or line.after != After.PLAY
         self._open.append(line)
-        self._line = _Line(at, line.depth + 1, lost=lost, broken=line.broken, flaw=flaw)
+        self._line = LineOfPlay(at, line.depth + 1, lost=lost, broken=line.broken, flaw=flaw)
 
     def _end_variation(self, at: int) -> None:
         if not self._open:
@@ -259,7 +219,7 @@ class Movetext:
         """A token that cannot be read here."""
         words = about_token(token, self._line.section, inside=self._line.depth > 0)
         self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
-        self._line.after = _BAD_PLAY
+        self._line.after = After.BAD_PLAY
 
     def _fail(
         self,

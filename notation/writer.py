@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
 from notation.shapes import HEADER_ORDER
+from notation.stripping import strip as strip
 from notation.wellformed import first_flaw
 
 

@@ -1,0 +1,47 @@
+"""Plain objects into typed ones, with faults that say where."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from notation.wellformed import path_text
+
+Path: TypeAlias = tuple[str | int, ...]
+T = TypeVar("T")
+
+_PLACED = re.compile(r"(.*) - at (?:`key` in )?`\$(.*)`", re.DOTALL)
+
+
+class DataError(ValueError):
+    """Data that are no record. ``path``: where, such as ``$.line[3].move.plots``. ``message``: what is wrong there."""
+
+    def __init__(self, path: str, message: str) -> None:
+        super().__init__(path, message)
+        self.path = path
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}"
+
+
+def converted(value: object, kind: type[T], path: Path = ()) -> T:
+    """``value`` as a ``kind``. ``path``: where it stands. Raises :class:`DataError`."""
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, RecursionError) as reason:
+        raise data_error(reason, path) from None
+
+
+def data_error(reason: Exception, path: Path = ()) -> DataError:
+    """What a decoder complains of, with its place."""
+    if isinstance(reason, RecursionError):
+        return DataError(path_text(path), "nested too deeply")
+    if isinstance(reason, UnicodeError):
+        return DataError(path_text(path), "not UTF-8")
+    placed = _PLACED.fullmatch(str(reason))
+    if placed is None:
+        return DataError(path_text(path), str(reason))
+    return DataError(path_text(path) + placed[2], placed[1])
