@@ -43,7 +43,7 @@ from rules.games.beijing.phases.action import fee_of
 from rules.games.beijing.phases.construction import houses_to_build, new_streets, open_plots
 from rules.games.beijing.phases.decay import streets_to_choose
 from rules.games.beijing.phases.detail import lanterns_to_place, privileges_left, unlit
-from rules.games.beijing.phases.event import dragon_most, medallions_allowed, streets_with_people
+from rules.games.beijing.phases.owed import dragon_most, medallions_allowed, streets_with_people
 from rules.games.beijing.phases.person import copyable, empty_houses, kinds_left
 from rules.games.beijing.pieces import CARDS, SAGE, TILES
 from rules.games.beijing.setup import draft_professions

@@ -17,11 +17,12 @@ from rules.games.beijing import asked, claims, moves, picture, words
 from rules.games.beijing.bots import greedy
 from rules.games.beijing.choices import choices
 from rules.games.beijing.codec import CODEC
+from rules.games.beijing.features import FEATURES, LABELS
 from rules.games.beijing.phases import action, construction, decay, detail, end, event, person
 from rules.games.beijing.setup import draft, draw_events, lay_events, start
 from rules.games.beijing.sources import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.strategy import FEATURES, LABELS, BeijingMeter
+from rules.games.beijing.strategy import BeijingMeter
 from rules.games.beijing.variants import OPTIONS, VARIANTS
 from rules.protocol import Asked, Bot, ClaimKey, Codec, Feature, Game, Label, Meter, Move, Option, Source, Table
 

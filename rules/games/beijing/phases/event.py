@@ -11,9 +11,10 @@ from typing import Final
 
 from rules.errors import IllegalMove
 from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, NUMBERS, PLOT, STREET_PLOTS, touched
+from rules.games.beijing.board import BIT, NUMBERS, PLOT, touched
 from rules.games.beijing.moves import Dragon, Medallions, Remove
 from rules.games.beijing.phases import decay
+from rules.games.beijing.phases.owed import dragon_most, medallions_allowed, must_go, owe, pay
 from rules.games.beijing.pieces import BOX, HEALER, SOLDIER
 from rules.games.beijing.state import BeijingState
 
@@ -54,30 +55,7 @@ def settle_next(state: BeijingState) -> None:
     settle(state)
 
 
-# Medallions, and who must go
-
-
-def medallions_allowed(state: BeijingState, seat: int) -> int:
-    """How many medallions a seat may use in the event, were enough owed.
-
-    Rule: BJ-6.3
-    """
-    held = state.medallions[seat]
-    if held and state.rulings.one_medallion:
-        return 0 if state.used >> seat & 1 else 1
-    return held
-
-
-def _owe(state: BeijingState, seat: int, owed: int) -> bool:
-    """A seat owes yuan, rice or rockets: medallions first, if it has any; tells whether the seat is asked.
-
-    Rule: BJ-6.3
-    """
-    if owed and medallions_allowed(state, seat):
-        state.ask = asked.MEDALLIONS
-        state.owed = owed
-        return True
-    return _PAY[state.events[state.round - 1]](state, seat, owed)
+# Answers
 
 
 def use_medallions(state: BeijingState, move: Medallions) -> None:
@@ -100,21 +78,8 @@ def pay_rest(state: BeijingState, medallions: int) -> None:
     """
     seat = state.actor
     state.medallions[seat] -= medallions
-    if not _PAY[state.events[state.round - 1]](state, seat, state.owed - medallions):
+    if not pay(state, seat, state.owed - medallions):
         settle_next(state)
-
-
-def _must_go(state: BeijingState, seat: int, number: int) -> bool:
-    """So many persons of a seat must go, or all if there are fewer; tells whether the seat is asked which.
-
-    Rule: BJ-6.2
-    """
-    number = min(number, state.people[seat].bit_count())
-    if number <= 0:
-        return False
-    state.ask = asked.REMOVE
-    state.owed = number
-    return True
 
 
 def remove(state: BeijingState, move: Remove) -> None:
@@ -149,17 +114,7 @@ def _tribute(state: BeijingState, seat: int) -> bool:
 
     Rule: BJ-6.5
     """
-    return _owe(state, seat, NUMBERS.tribute)
-
-
-def _pay_yuan(state: BeijingState, seat: int, owed: int) -> bool:
-    """Coins as far as they go; for each yuan missing 1 person must go, and what cannot be met lapses.
-
-    Rule: BJ-6.5
-    """
-    paid = min(owed, state.yuan[seat])
-    state.yuan[seat] -= paid
-    return _must_go(state, seat, owed - paid)
+    return owe(state, seat, NUMBERS.tribute)
 
 
 def _drought(state: BeijingState, seat: int) -> bool:
@@ -167,17 +122,7 @@ def _drought(state: BeijingState, seat: int) -> bool:
 
     Rule: BJ-6.6
     """
-    return _owe(state, seat, touched(state.people[seat]).bit_count())
-
-
-def _pay_rice(state: BeijingState, seat: int, owed: int) -> bool:
-    """Rice as far as it goes; for each rice missing 1 person must go.
-
-    Rule: BJ-6.6
-    """
-    paid = min(owed, state.rice[seat])
-    state.rice[seat] -= paid
-    return _must_go(state, seat, owed - paid)
+    return owe(state, seat, touched(state.people[seat]).bit_count())
 
 
 def _festival_at_once(state: BeijingState) -> None:
@@ -204,16 +149,7 @@ def _festival(state: BeijingState, seat: int) -> bool:
     """
     if not state.targets >> seat & 1:
         return False
-    return _owe(state, seat, (state.rockets[seat] + 1) // 2)
-
-
-def _pay_rockets(state: BeijingState, seat: int, owed: int) -> bool:
-    """The rockets go back.
-
-    Rule: BJ-6.9
-    """
-    state.rockets[seat] -= owed
-    return False
+    return owe(state, seat, (state.rockets[seat] + 1) // 2)
 
 
 def _military_at_once(state: BeijingState) -> None:
@@ -238,7 +174,7 @@ def _military(state: BeijingState, seat: int) -> bool:
 
     Rule: BJ-6.11
     """
-    return bool(state.targets >> seat & 1) and _must_go(state, seat, NUMBERS.military)
+    return bool(state.targets >> seat & 1) and must_go(state, seat, NUMBERS.military)
 
 
 def _plague(state: BeijingState, seat: int) -> bool:
@@ -246,7 +182,7 @@ def _plague(state: BeijingState, seat: int) -> bool:
 
     Rule: BJ-6.12
     """
-    return _must_go(state, seat, NUMBERS.plague - state.symbols[seat][HEALER])
+    return must_go(state, seat, NUMBERS.plague - state.symbols[seat][HEALER])
 
 
 def _lantern_evening_at_once(state: BeijingState) -> None:
@@ -264,17 +200,6 @@ def _lantern_evening_at_once(state: BeijingState) -> None:
         if state.facts is not None:
             state.note("lit", seat, lit)
             state.note("unlit", seat, unlit)
-
-
-def dragon_most(state: BeijingState, seat: int) -> int:
-    """For how many medallions a dragon can go back, 3 steps each.
-
-    Rule: BJ-6.14, BJ-1.3
-    """
-    most = state.dragon[seat] // NUMBERS.battle
-    if most and state.rulings.strict:
-        return min(most, max(BOX.medallions - sum(state.medallions), 0))
-    return most
 
 
 def _battle(state: BeijingState, seat: int) -> bool:
@@ -318,23 +243,3 @@ _WITH_SEAT: Final[dict[str, Callable[[BeijingState, int], bool]]] = {
     "b": _battle,
 }
 """Calm (BJ-6.4) is in neither."""
-_PAY: Final[dict[str, Callable[[BeijingState, int, int], bool]]] = {
-    "t": _pay_yuan,
-    "d": _pay_rice,
-    "f": _pay_rockets,
-}
-
-
-def streets_with_people(state: BeijingState, seat: int) -> list[list[int]]:
-    """For each street with somebody, the plots where they live.
-
-    Rule: BJ-6.7
-    """
-    people = state.people[seat]
-    streets: list[list[int]] = []
-    for street in range(state.streets[seat]):
-        first = street * STREET_PLOTS
-        living = [index for index in range(first, first + STREET_PLOTS) if people >> index & 1]
-        if living:
-            streets.append(living)
-    return streets
