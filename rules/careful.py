@@ -6,11 +6,11 @@ from bisect import bisect_left
 from typing import Any
 
 import msgspec
-from notation.reader import Reading, read
-from notation.writer import write_line
 
 from notation.finding import Code, Finding
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
+from notation.reader import Reading, read
+from notation.writer import write_line
 from rules.claims import agrees, replayed
 from rules.errors import IllegalMove, RuleError
 from rules.lexicon import ClaimText, Kind, lexicon, read_claim
