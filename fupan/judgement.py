@@ -38,7 +38,8 @@ def one_line(verdict: Verdict) -> str:
         return f"{where(verdict)}{name}: {status}"
     order = sorted(verdict.scores, key=lambda seat: verdict.ranks[seat])
     scores = " ".join(f"{seat}{verdict.scores[seat]}" for seat in order)
-    return f"{where(verdict)}{name}: {status} ({what}, {plural(verdict.rounds, 'round')}, {plural(verdict.steps, 'step')}, {scores})"
+    length = f"{plural(verdict.rounds, 'round')}, {plural(verdict.steps, 'step')}"
+    return f"{where(verdict)}{name}: {status} ({what}, {length}, {scores})"
 
 
 def plural(number: int, noun: str) -> str:
@@ -67,7 +68,8 @@ def in_full(verdict: Verdict, text: str, first_line: int) -> str:
     return "\n".join(parts)
 
 
-def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, first: bool) -> Iterator[str]:
+def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
+    """What and where a finding is, its line with a caret, and what was expected."""
     rule = f" {finding.rule}" if finding.rule else ""
     step = f", step {finding.step}" if finding.step is not None else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
@@ -76,14 +78,18 @@ def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, f
     yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
     if finding.expected is not None:
         yield f"    expected: {visible(finding.expected)}"
+    if finding.hint is not None:
+        yield f"    hint: {visible(finding.hint)}"
+
+
+def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, first: bool) -> Iterator[str]:
+    yield from placed(finding, text, first_line)
     if first and finding.code in _REPLAYED:
         yield from _legal(text)
     if finding.rule is not None and finding.severity == "error":
         ruling = rulings(verdict.game or "").get(finding.rule)
         if ruling:
             yield f"    {finding.rule}: {ruling}"
-    if finding.hint is not None:
-        yield f"    hint: {visible(finding.hint)}"
 
 
 def _legal(text: str) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import sys
 import tempfile
@@ -25,8 +24,9 @@ def output(name: str | None) -> Iterator[IO[bytes]]:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
-    with written_whole(Path(name)) as file, _packed(name, file) as packed:
-        yield packed
+    with written_whole(Path(name)) as file, packed(name, file) as out:
+        assert out is not None
+        yield out
 
 
 @contextmanager
@@ -60,9 +60,19 @@ def _umask() -> int:
     return mask
 
 
+def is_packed_name(name: str) -> bool:
+    """Whether a file of that name is compressed."""
+    return name.endswith((".gz", ".zst"))
+
+
 @contextmanager
-def _packed(name: str, file: IO[bytes]) -> Iterator[IO[bytes]]:
-    if name.endswith(".gz"):
+def packed(name: str, file: IO[bytes] | None) -> Iterator[IO[bytes] | None]:
+    """What is written goes to ``file``, compressed if ``name`` says so."""
+    if file is None:
+        yield None
+    elif name.endswith(".gz"):
+        import gzip
+
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
             yield cast("IO[bytes]", member)
     elif name.endswith(".zst"):

@@ -1,50 +1,60 @@
-"""One record out of a file, for the verbs that look at one."""
+"""The records of files one by one, for the verbs that look at their text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fupan.exits import Unreadable
+from pipeline.pieces import FileEnd, cut
+from pipeline.sources import find
+from pipeline.texts import texts as texts_of
 
 
 class Text(NamedTuple):
     """A record's text and where it stands: ``record`` is its number in the file, ``first_line`` that of its first line.
 
-    Records that are data have the canonical text of what they say, and the place of their line or object.
+    Records that are data have the canonical text of what they say, from line 1. ``fault``: why the data are no record;
+    ``notes``: what was done when they were read.
     """
 
     file: str
     record: int
     first_line: int
     text: str
+    fault: str | None = None
+    notes: tuple[str, ...] = ()
 
 
-def texts(file: str) -> Iterator[Text]:
-    """The records of one file, or of standard input for ``-``. Raises :class:`Unreadable`."""
-    from notation.framing import split
-    from pipeline.pieces import FileEnd, cut
-    from pipeline.sources import find
-
-    for part in cut(find([file])):
+def texts(inputs: Iterable[str]) -> Iterator[Text | FileEnd]:
+    """The records of all files that ``inputs`` name, each file's followed by its end (with what was wrong with it)."""
+    for part in cut(find(inputs)):
         if isinstance(part, FileEnd):
-            if part.error is not None:
-                raise Unreadable(f"{part.file}: {part.error}")
-            continue
-        for chunk in split(part.bytes()):
-            yield Text(part.file, part.before + chunk.record, part.lines + chunk.first_line, chunk.text)
+            yield part
+        else:
+            for text in texts_of(part):
+                yield Text(part.file, *text)
 
 
 def pick(file: str, wanted: str | None) -> tuple[Text, int]:
-    """The record of that number or Id (``None``: the first), and how many others the file holds."""
+    """The record of that number or Id (``None``: the first), and how many others the file holds.
+
+    Raises :class:`Unreadable` if the file cannot be read or holds no such record.
+    """
     found: Text | None = None
     count = 0
-    for text in texts(file):
+    for text in texts([file]):
+        if isinstance(text, FileEnd):
+            if text.error is not None:
+                raise Unreadable(f"{text.file}: {text.error}")
+            continue
         count += text.record > 0
         if found is None and _is_wanted(text, wanted):
             found = text
     if found is not None:
-        return found, count - 1
+        if found.fault is not None:
+            raise Unreadable(f"{file}: record {found.record} is no record: {found.fault}")
+        return found, max(count - 1, 0)
     if wanted is None:
         raise Unreadable(f"{file}: there is no record in it")
     raise Unreadable(f"{file}: there is no record {wanted!r} in it; it holds {count}")

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 _RULE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* ?(.*)$")
+_EMPHASIS = re.compile(r"(\*{1,2})(?=\S)(.+?)(?<=\S)\1")
 _NUMBER = re.compile(r"(?:([A-Z]+)-)?(\d+)(?:\.(\d+))?")
 
 
@@ -37,8 +38,10 @@ def rulings(game: str) -> dict[str, str]:
 
 
 def plain(markdown: str) -> str:
-    """Text without the marks for bold and code."""
-    return markdown.replace("**", "").replace("`", "")
+    """Text without the marks for bold, emphasis and code; what stands in code is left as it is."""
+    parts = markdown.split("`")
+    parts[::2] = [_EMPHASIS.sub(r"\2", part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def select(game: str, number: str) -> dict[str, str]:

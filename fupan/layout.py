@@ -1,0 +1,57 @@
+"""Records in their canonical layout; what cannot be read stays exactly as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from fupan.records import Text
+from notation.finding import Code, Finding
+from notation.model import Record
+from notation.reader import read
+from notation.stripping import strip
+from rules.canon import canonical_text
+
+
+class Laid(NamedTuple):
+    """A record in its new layout. ``text`` is the old one where ``findings`` say why it was left alone."""
+
+    text: str
+    findings: list[Finding]
+
+
+def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Laid:
+    """The canonical text of a record. ``strips``: what is left out, of ``comments``, ``variations``, ``glyphs``.
+
+    A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only
+    the spelling of what its game knows is changed, never the meaning.
+    """
+    reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
+    errors = [finding for finding in reading.findings if finding.severity == "error"]
+    if errors:
+        return Laid(text.text, errors)
+    record = strip(
+        reading.record, comments="comments" in strips, variations="variations" in strips, glyphs="glyphs" in strips
+    )
+    try:
+        return Laid(canonical_text(record), [])
+    except ValueError as fault:
+        finding = Finding(
+            code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=str(fault)
+        )
+        return Laid(text.text, [finding])
+
+
+def joined(laid: Iterable[tuple[Text, Laid]]) -> Iterator[tuple[Text, Laid, str]]:
+    """Each record with what is to be written for it: an empty line stands before one that follows a canonical one."""
+    between = ""
+    for text, one in laid:
+        yield text, one, between + one.text
+        between = "" if one.findings else "\n"
+
+
+def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
+    """The record that a text says, or ``None`` and what the reader complains of."""
+    reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
+    errors = [finding for finding in reading.findings if finding.severity == "error"]
+    return (None, errors) if errors else (reading.record, [])

@@ -1,0 +1,136 @@
+"""``fupan fmt``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import IO, TYPE_CHECKING
+
+import click
+
+from fupan.command import verb
+from fupan.exits import Exit, Unreadable
+
+if TYPE_CHECKING:
+    from fupan.records import Text
+    from pipeline.sources import Source
+
+STRIPS = ("comments", "variations", "glyphs")
+_BOM = b"\xef\xbb\xbf"
+_MAGIC = b"%fpn "
+
+
+class _Unchanged(Exception):
+    """Nothing needs to be written."""
+
+
+@verb
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "--check", is_flag=True, help="Change nothing; say which files are not canonical, exit 1 if there are any."
+)
+@click.option("--strip", "strips", metavar="WHAT", default="", help=f"Leave out any of {','.join(STRIPS)}.")
+def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
+    """Write records in their canonical form, in place; - formats standard input to standard output.
+
+    A record that cannot be read is left exactly as it is and reported; its neighbours are formatted.
+    """
+    from pipeline.sources import Unreadable as Missing
+    from pipeline.sources import find
+
+    wanted = frozenset(filter(None, strips.split(",")))
+    if wanted - set(STRIPS):
+        raise Unreadable(f"--strip {strips}: it takes any of {','.join(STRIPS)}")
+    worst = Exit.CLEAN
+    for source in find(files):
+        if isinstance(source, Missing):
+            click.echo(f"fupan: {source.name}: {source.reason}", err=True)
+            worst = Exit.USAGE
+            continue
+        if source.form not in (None, "text"):
+            click.echo(f"fupan: {source.name}: fmt is for text; 'fupan convert' reads {source.form}", err=True)
+            worst = Exit.USAGE
+            continue
+        worst = max(worst, _one_file(source, check, wanted))
+    return worst
+
+
+def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
+    from pathlib import Path
+
+    from fupan.outputs import output, written_whole
+    from pipeline.sources import STANDARD_INPUT
+
+    work = _Work(source, strips)
+    if source.name == STANDARD_INPUT and not check:
+        with output(None) as out:
+            work.write(out)
+    elif check:
+        work.write(None)
+    else:
+        try:
+            with written_whole(Path(source.name)) as file:
+                work.write(file)
+                if work.error or not work.changed:
+                    raise _Unchanged
+        except _Unchanged:
+            pass
+    if work.error:
+        click.echo(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
+        return Exit.USAGE
+    if work.changed and (check or source.name != STANDARD_INPUT):
+        click.echo(f"{'would be changed' if check else 'changed'}: {source.name}", err=not check)
+    return Exit.FINDINGS if work.findings or (check and work.changed) else Exit.CLEAN
+
+
+class _Work:
+    """One file being laid out."""
+
+    def __init__(self, source: Source, strips: frozenset[str]) -> None:
+        self._source = source
+        self._strips = strips
+        self._old = sha256()
+        self.changed = False
+        self.findings = 0
+        self.error: str | None = None
+
+    def write(self, file: IO[bytes] | None) -> None:
+        """Write all records (``None``: nowhere), and remember what happened."""
+        from fupan.judgement import placed
+        from fupan.layout import joined, lay_out
+        from fupan.outputs import packed
+
+        new = sha256()
+        with packed(self._source.name, file) as out:
+            for text, laid, written in joined((text, lay_out(text, self._strips)) for text in self._texts()):
+                data = written.encode("utf-8", "surrogateescape")
+                new.update(data)
+                if out is not None:
+                    out.write(data)
+                for finding in laid.findings:
+                    self.findings += 1
+                    click.echo("\n".join(placed(finding, text.text, text.first_line)), err=True)
+        self.changed = new.digest() != self._old.digest()
+
+    def _texts(self) -> Iterator[Text]:
+        from fupan.outputs import is_packed_name
+        from fupan.records import Text
+        from pipeline.pieces import JUNK, FileEnd, cut
+        from pipeline.sources import STANDARD_INPUT
+        from pipeline.texts import texts
+
+        name = self._source.name
+        for part in cut([self._source]):
+            if isinstance(part, FileEnd):
+                self.error = self.error or part.error
+                continue
+            if part.form != "text":
+                self.error = f"fmt is for text; 'fupan convert' reads {part.form}"
+                continue
+            if name != STANDARD_INPUT and is_packed_name(name) != (part.offset < 0):
+                self.error = "its name does not say whether it is compressed"
+            if part.before == 0 and len(part.bytes()) >= JUNK and not part.bytes().startswith((_MAGIC, _BOM + _MAGIC)):
+                self.error = "there is too much text before the first record"
+            self._old.update(part.bytes())
+            for text in texts(part):
+                yield Text(name, *text)
