@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from fupan.exits import Unreadable
 from pipeline.pieces import FileEnd, cut
-from pipeline.sources import find
+from pipeline.sources import Form, Source, find
+from pipeline.sources import Unreadable as Missing
 from pipeline.texts import texts as texts_of
 
 
 class Text(NamedTuple):
     """A record's text and where it stands: ``record`` is its number in the file, ``first_line`` that of its first line.
 
-    Records that are data have the canonical text of what they say, from line 1. ``fault``: why the data are no record;
-    ``notes``: what was done when they were read.
+    ``form``: how its file is written. Records that are data have the canonical text of what they say, from line 1.
+    ``fault``: why the data are no record; ``notes``: what was done when they were read.
     """
 
     file: str
+    form: str
     record: int
     first_line: int
     text: str
@@ -26,14 +28,22 @@ class Text(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def texts(inputs: Iterable[str]) -> Iterator[Text | FileEnd]:
-    """The records of all files that ``inputs`` name, each file's followed by its end (with what was wrong with it)."""
-    for part in cut(find(inputs)):
+def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | FileEnd]:
+    """The records of all files that ``inputs`` name, each file's followed by its end (with what was wrong with it).
+
+    ``form``: how they are written, ``None`` if their names or first bytes tell.
+    """
+    for part in cut(_of_form(find(inputs), form)):
         if isinstance(part, FileEnd):
             yield part
         else:
             for text in texts_of(part):
-                yield Text(part.file, *text)
+                yield Text(part.file, part.form, *text)
+
+
+def _of_form(found: Iterable[Source | Missing], form: str | None) -> Iterator[Source | Missing]:
+    for one in found:
+        yield Source(one.name, cast("Form", form)) if form is not None and isinstance(one, Source) else one
 
 
 def pick(file: str, wanted: str | None) -> tuple[Text, int]:

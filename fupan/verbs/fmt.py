@@ -133,4 +133,4 @@ class _Work:
                 self.error = "there is too much text before the first record"
             self._old.update(part.bytes())
             for text in texts(part):
-                yield Text(name, *text)
+                yield Text(name, part.form, *text)

@@ -1,0 +1,65 @@
+"""Records from one written form into another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from fupan.layout import record_of
+from fupan.records import Text
+from notation.encoding import encode_frame, encode_json
+from notation.finding import Code, Finding
+from notation.model import Record
+from rules import registry
+from rules.canon import canonical, canonical_text, codec_of
+
+Written: TypeAlias = Callable[[Record], bytes]
+
+
+def _as_text(record: Record) -> bytes:
+    return canonical_text(record).encode()
+
+
+def _as_json(record: Record) -> bytes:
+    record = canonical(record)
+    return encode_json(record, codec_of(record.header("Game"), record.header("Variant"))) + b"\n"
+
+
+def _as_messagepack(record: Record) -> bytes:
+    record = canonical(record)
+    return encode_frame(record, codec_of(record.header("Game"), record.header("Variant")))
+
+
+FORMS: Mapping[str, Written] = {"text": _as_text, "jsonl": _as_json, "msgpack": _as_messagepack}
+"""How a record is written in each form."""
+
+
+def converted(text: Text, form: str) -> tuple[bytes | None, list[Finding]]:
+    """The record in another form, or ``None`` and why not."""
+    if text.fault is not None:
+        return None, [_fault(text, text.fault)]
+    record, findings = record_of(text)
+    if record is None:
+        return None, findings
+    try:
+        return FORMS[form](record), []
+    except ValueError as fault:
+        return None, [_fault(text, str(fault))]
+
+
+def _fault(text: Text, message: str) -> Finding:
+    return Finding(
+        code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=message
+    )
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema (2020-12) of the data form, for the records of all games."""
+    from notation.schema import schema as schema_of
+
+    codecs = {
+        f"{game.name}/{variant}" if variant else game.name: game.codec(variant)
+        for game in registry.games()
+        for variant in game.variants or (None,)
+    }
+    return schema_of(codecs)

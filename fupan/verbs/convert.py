@@ -1,0 +1,100 @@
+"""``fupan convert``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from fupan.command import verb
+from fupan.exits import Exit, Interrupted
+
+if TYPE_CHECKING:
+    pass
+
+FORMS = ("text", "jsonl", "msgpack")
+
+
+@verb
+@click.argument("files", nargs=-1)
+@click.option("--from", "source", type=click.Choice(FORMS), help="How FILES are written, where their names do not say.")
+@click.option("--to", "target", type=click.Choice(FORMS), help="The form to write; else -o says, else jsonl for text.")
+@click.option("-o", "--output", "name", metavar="FILE", help="Write there (.gz, .zst: compressed), not to the output.")
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of the data form and do nothing else.")
+def convert(files: tuple[str, ...], source: str | None, target: str | None, name: str | None, schema: bool) -> int:
+    """Turn records from text to JSON lines or MessagePack and back.
+
+    A record that cannot be read is reported and left out; moves that a client's log took back ("undo") are taken out.
+    """
+    if schema:
+        _print_schema()
+        return Exit.CLEAN
+    if not files:
+        raise click.UsageError("name FILES, or - for standard input")
+    from fupan.outputs import output
+    from fupan.progress import Bar
+
+    job = _Job(files, source, target or (_form_of(name) if name else None))
+    try:
+        with output(name) as out, Bar(None) as bar:
+            for data in job.records():
+                if name is None or name == "-":
+                    bar.write(data)
+                else:
+                    out.write(data)
+                bar.advance(0)
+    except KeyboardInterrupt:
+        kept = "were written" if name in (None, "-") else f"were converted, {name} is not written"
+        raise Interrupted(f"stopped: {job.done} records {kept}") from None
+    return job.exit
+
+
+def _print_schema() -> None:
+    import msgspec
+
+    from fupan.conversion import schema
+
+    click.echo(msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode())
+
+
+def _form_of(name: str) -> str | None:
+    from pipeline.sources import form_of
+
+    return form_of(name)
+
+
+class _Job:
+    """All files, record by record."""
+
+    def __init__(self, files: tuple[str, ...], source: str | None, target: str | None) -> None:
+        self._files = files
+        self._source = source
+        self._target = target
+        self.done = 0
+        self.exit = Exit.CLEAN
+
+    def records(self) -> Iterator[bytes]:
+        """What is to be written, record by record."""
+        from fupan.conversion import converted
+        from fupan.judgement import placed
+        from fupan.records import texts
+        from pipeline.pieces import FileEnd
+
+        for text in texts(self._files, self._source):
+            if isinstance(text, FileEnd):
+                if text.error is not None:
+                    click.echo(f"fupan: {text.file}: {text.error}", err=True)
+                    self.exit = Exit.USAGE
+                continue
+            target = self._target or ("jsonl" if text.form == "text" else "text")
+            data, findings = converted(text, target)
+            for note in text.notes:
+                click.echo(f"{text.file} #{text.record}: {note}", err=True)
+            for finding in findings:
+                click.echo("\n".join(placed(finding, text.text, text.first_line)), err=True)
+            if data is None:
+                self.exit = max(self.exit, Exit.FINDINGS)
+                continue
+            yield b"\n" + data if self.done and target == "text" else data
+            self.done += 1
