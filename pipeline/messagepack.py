@@ -1,0 +1,37 @@
+"""Where the records of a MessagePack file end (see :mod:`notation.encoding`): each is one ``bin`` object."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from notation.encoding import MAX_FRAME
+
+HEAD = 5
+"""Bytes before a record: the kind of the object, and its length in four bytes."""
+BIN = 0xC6
+
+
+class Frames(NamedTuple):
+    """``ends``: offsets just behind each whole object. ``broken``: what follows the last one begins no object."""
+
+    ends: list[int]
+    broken: bool
+
+
+def frames(data: bytes | bytearray) -> Frames:
+    """The whole objects at the start of ``data``."""
+    ends: list[int] = []
+    at = 0
+    while at < len(data):
+        if data[at] != BIN:
+            return Frames(ends, broken=True)
+        if at + HEAD > len(data):
+            break
+        size = int.from_bytes(data[at + 1 : at + HEAD])
+        if size > MAX_FRAME:
+            return Frames(ends, broken=True)
+        at += HEAD + size
+        if at > len(data):
+            break
+        ends.append(at)
+    return Frames(ends, broken=False)

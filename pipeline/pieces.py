@@ -1,0 +1,241 @@
+"""Files cut into pieces: runs of whole records, about so many bytes each, in bounded memory."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from pipeline.messagepack import BIN, frames
+from pipeline.sources import STANDARD_INPUT, Form, Source, Unreadable
+from pipeline.unpacking import Corrupt, is_packed, plain_bytes
+
+SIZE = 1 << 18
+"""Bytes of a piece, about; a longer record is a piece of its own."""
+
+JUNK = 1 << 20
+"""Bytes kept of text before the first record: it is one finding, however long it is."""
+
+_BOM = b"\xef\xbb\xbf"
+_MAGIC = re.compile(rb"%fpn [0-9]")
+_BOUNDARY = re.compile(rb"\n(?=%fpn [0-9])")
+
+
+class Piece(msgspec.Struct, frozen=True, tag=True):
+    """Consecutive whole records of one file.
+
+    ``before``: records of the file before this piece. ``records``: how many are in it. ``lines``: lines of the file
+    before it. ``data``: plain bytes; ``None``: read ``size`` bytes at ``offset`` of the file. ``offset``: -1 where the
+    plain bytes are in no file. ``skip``: records at the start of the piece that are not wanted.
+    """
+
+    file: str
+    form: Form
+    before: int
+    records: int
+    lines: int
+    offset: int
+    size: int
+    data: bytes | None
+    skip: int = 0
+
+    def bytes(self) -> bytes:
+        """The plain bytes. Raises ``OSError`` if the file is not there or has become shorter."""
+        if self.data is not None:
+            return self.data
+        with Path(self.file).open("rb") as file:
+            file.seek(self.offset)
+            data = file.read(self.size)
+        if len(data) != self.size:
+            raise OSError(f"{self.file} has become shorter while it was read")
+        return data
+
+
+class FileEnd(msgspec.Struct, frozen=True, tag=True):
+    """All pieces of a file have been given. ``sha256`` and ``size`` are those of the stored bytes.
+
+    ``records``: how many there are, text before the first not counted. ``error``: why it could not be read to its end;
+    ``None`` if it could.
+    """
+
+    file: str
+    sha256: str
+    size: int
+    records: int
+    error: str | None = None
+
+
+Part: TypeAlias = Piece | FileEnd
+
+
+def cut(
+    found: Iterable[Source | Unreadable], *, size: int = SIZE, hear: Callable[[int], object] | None = None
+) -> Iterator[Part]:
+    """The pieces of each file and its end, in order. ``hear`` is told how many stored bytes have just been read."""
+    for one in found:
+        if isinstance(one, Unreadable):
+            yield FileEnd(one.name, "", 0, 0, one.reason)
+        else:
+            yield from _Cutter(one, size, hear).parts()
+
+
+class _Cutter:
+    """Cuts one file."""
+
+    def __init__(self, source: Source, size: int, hear: Callable[[int], object] | None) -> None:
+        self._source = source
+        self._size = size
+        self._hear = hear
+        self._hash = hashlib.sha256()
+        self._stored = 0
+        self._packed = False
+        self._error: str | None = None
+        self._buffer = bytearray()
+        self._plain: Iterator[bytes] = iter(())
+        self._records = 0
+        self._lines = 0
+        self._offset = 0
+
+    def parts(self) -> Iterator[Part]:
+        name = self._source.name
+        try:
+            file = self._source.open()
+        except OSError as fault:
+            yield FileEnd(name, "", 0, 0, reason_of(fault))
+            return
+        self._plain = plain_bytes(file, self._heard)
+        try:
+            yield from self._pieces()
+        finally:
+            if name != STANDARD_INPUT:
+                file.close()
+        error = self._error
+        if error is not None and self._records:
+            error += f"; what follows record {self._records} is lost"
+        yield FileEnd(name, self._hash.hexdigest(), self._stored, self._records, error)
+
+    def _heard(self, stored: bytes) -> None:
+        if not self._stored:
+            self._packed = is_packed(stored)
+        self._hash.update(stored)
+        self._stored += len(stored)
+        if self._hear is not None:
+            self._hear(len(stored))
+
+    def _more(self) -> bool:
+        """Read on; ``False`` at the end of what can be read."""
+        try:
+            data = next(self._plain, b"")
+        except Corrupt as fault:
+            self._error = str(fault)
+            return False
+        except OSError as fault:
+            self._error = reason_of(fault)
+            return False
+        self._buffer += data
+        return bool(data)
+
+    def _pieces(self) -> Iterator[Piece]:
+        while len(self._buffer) < len(_BOM) + len(b"%fpn 1") and self._more():
+            pass
+        form = self._source.form or _sniffed(self._buffer)
+        yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
+
+    def _piece(self, form: Form, size: int, records: int) -> Piece:
+        """Take the first ``size`` bytes of the buffer away as a piece."""
+        data = bytes(self._buffer[:size])
+        in_no_file = self._packed or self._source.name == STANDARD_INPUT
+        offset = -1 if in_no_file else self._offset
+        piece = Piece(self._source.name, form, self._records, records, self._lines, offset, size, data)
+        self._records += records
+        self._take(size)
+        return piece
+
+    def _take(self, size: int) -> None:
+        self._lines += self._buffer.count(b"\n", 0, size)
+        self._offset += size
+        del self._buffer[:size]
+
+    def _text(self) -> Iterator[Piece]:
+        buffer = self._buffer
+        begun = _MAGIC.match(buffer, len(_BOM) if buffer.startswith(_BOM) else 0) is not None
+        starts: list[int] = []
+        """Offsets in the buffer, its own start left out, at which records begin."""
+        searched = 0
+        while True:
+            starts += [match.end() for match in _BOUNDARY.finditer(buffer, searched)]
+            searched = max(starts[-1] if starts else 0, len(buffer) - len(b"\n%fpn "))
+            if starts and len(buffer) >= self._size:
+                cut = starts[-1]
+                yield self._piece("text", cut, len(starts) - (not begun))
+                begun = True
+                starts.clear()
+                searched -= cut
+            elif not begun and not starts and len(buffer) > JUNK:
+                yield from self._junk()
+                begun = bool(buffer)
+                searched = 0
+            if not self._more():
+                break
+        size = len(buffer) if self._error is None else starts[-1] if starts else 0
+        if size:
+            yield self._piece("text", size, len(starts) + begun - (self._error is not None))
+
+    def _junk(self) -> Iterator[Piece]:
+        """Too much text before the first record: its beginning is given, the rest is left out."""
+        yield self._piece("text", self._buffer.rfind(b"\n", 0, JUNK) + 1 or JUNK, 0)
+        while (boundary := _BOUNDARY.search(self._buffer)) is None:
+            self._take(max(len(self._buffer) - len(b"\n%fpn "), 0))
+            if not self._more():
+                self._take(len(self._buffer))
+                return
+        self._take(boundary.end())
+
+    def _json_lines(self) -> Iterator[Piece]:
+        buffer = self._buffer
+        while self._more():
+            if len(buffer) >= self._size and (cut := buffer.rfind(b"\n") + 1):
+                yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
+        size = len(buffer) if self._error is None else buffer.rfind(b"\n") + 1
+        if size:
+            yield self._piece("jsonl", size, _full_lines(buffer[:size]))
+
+    def _objects(self) -> Iterator[Piece]:
+        buffer = self._buffer
+        more = True
+        while more:
+            more = self._more()
+            if more and len(buffer) < self._size:
+                continue
+            ends, broken = frames(buffer)
+            if ends:
+                yield self._piece("msgpack", ends[-1], len(ends))
+            if broken:
+                yield self._piece("msgpack", len(buffer), 1)
+                while more:
+                    more = self._more()
+                    self._take(len(buffer))
+        if buffer and self._error is None:
+            yield self._piece("msgpack", len(buffer), 1)
+
+
+def reason_of(error: OSError) -> str:
+    """What went wrong, in a few words, without the file's name."""
+    return (error.strerror or str(error) or type(error).__name__).lower()
+
+
+def _full_lines(data: bytes | bytearray) -> int:
+    return sum(1 for line in data.split(b"\n") if line.strip())
+
+
+def _sniffed(first: bytearray) -> Form:
+    body = first.removeprefix(_BOM).lstrip()
+    if body.startswith(b"{"):
+        return "jsonl"
+    if first and first[0] == BIN:
+        return "msgpack"
+    return "text"

@@ -1,0 +1,129 @@
+"""Which files to read: files, folders, globs and standard input become a stream of inputs in a fixed order."""
+
+from __future__ import annotations
+
+import glob
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, Literal, TypeAlias
+
+import msgspec
+
+Form: TypeAlias = Literal["text", "jsonl", "msgpack"]
+"""How records are written in a file: FPN text, JSON lines, or MessagePack."""
+
+STANDARD_INPUT = "-"
+
+_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".msgpack": "msgpack"}
+_PACKED = (".gz", ".zst")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """One file that is to be read. ``name``: as findings show it. ``form``: ``None``: its first bytes will tell."""
+
+    name: str
+    form: Form | None
+
+    def open(self) -> BinaryIO:
+        """The file's bytes as they are stored. Raises ``OSError``."""
+        if self.name == STANDARD_INPUT:
+            return sys.stdin.buffer
+        return Path(self.name).open("rb")
+
+    def size(self) -> int:
+        """Size in bytes; 0 if it is not known."""
+        try:
+            return 0 if self.name == STANDARD_INPUT else Path(self.name).stat().st_size
+        except OSError:
+            return 0
+
+
+class Unreadable(msgspec.Struct, frozen=True, tag=True):
+    """A file that could not be read, or not to its end. ``reason``: for people, without the name."""
+
+    name: str
+    reason: str
+
+
+def form_of(name: str) -> Form | None:
+    """The form that a file's name tells, compression aside; ``None`` if it tells none."""
+    stem = Path(name)
+    if stem.suffix in _PACKED:
+        stem = stem.with_suffix("")
+    return _FORMS.get(stem.suffix)
+
+
+def find(arguments: Iterable[str | Path]) -> Iterator[Source | Unreadable]:
+    """The files that the arguments name, folders and globs opened, each level in alphabetical order.
+
+    A folder is searched with all that is below it for files of records (``.fpn``, ``.fpn.jsonl``, ``.fpn.msgpack``,
+    each also as ``.gz`` or ``.zst``). A file that is named itself may be called anything.
+    """
+    for argument in arguments:
+        yield from _found(str(argument))
+
+
+def total_size(arguments: Iterable[str | Path]) -> int:
+    """Bytes of all files that :func:`find` gives, as they are stored; 0 for what cannot be measured."""
+    return sum(found.size() for found in find(arguments) if isinstance(found, Source))
+
+
+def _found(name: str) -> Iterator[Source | Unreadable]:
+    if name == STANDARD_INPUT:
+        yield Source(name, None)
+        return
+    path = Path(name)
+    if path.is_dir():
+        yield from _or_nothing(_in_folder(path), name, "no file of records is in this folder")
+    elif path.exists():
+        yield Source(str(path), form_of(name))
+    elif glob.has_magic(name):
+        yield from _or_nothing(_matching(name), name, "no file matches")
+    else:
+        yield Unreadable(name, "there is no such file")
+
+
+def _or_nothing(found: Iterator[Source | Unreadable], name: str, reason: str) -> Iterator[Source | Unreadable]:
+    nothing = True
+    for one in found:
+        nothing = False
+        yield one
+    if nothing:
+        yield Unreadable(name, reason)
+
+
+def _matching(pattern: str) -> Iterator[Source | Unreadable]:
+    # Path.glob takes no absolute pattern
+    for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
+        path = Path(name)
+        if path.is_dir():
+            yield from _in_folder(path)
+        else:
+            yield Source(str(path), form_of(name))
+
+
+def _in_folder(folder: Path) -> Iterator[Source | Unreadable]:
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries)
+    except OSError as error:
+        yield Unreadable(str(folder), _reason(error))
+        return
+    for name, is_folder in names:
+        if is_folder:
+            yield from _in_folder(folder / name)
+        elif _is_records(name):
+            yield Source(str(folder / name), form_of(name))
+
+
+def _is_records(name: str) -> bool:
+    stem = name
+    for suffix in _PACKED:
+        stem = stem.removesuffix(suffix)
+    return stem.endswith((".fpn", ".fpn.jsonl", ".fpn.msgpack"))
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error) or type(error).__name__).lower()

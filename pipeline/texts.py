@@ -1,0 +1,73 @@
+"""The records of a piece, one at a time, whatever form they are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from notation.framing import split
+from pipeline.dataform import NoRecord, text_of_json, text_of_messagepack
+from pipeline.messagepack import frames
+from pipeline.pieces import Piece
+
+
+class Text(NamedTuple):
+    """One record's text. ``record``: its number in the file. ``first_line``: of ``text``, in the file, from 1.
+
+    Records of a data form have their canonical text, with ``first_line`` 1: their file has no such lines.
+    ``fault``: why the data are no record; ``text`` is then the line as it stands (``""`` for MessagePack).
+    ``notes``: what was done on the way, for people.
+    """
+
+    record: int
+    first_line: int
+    text: str
+    fault: str | None = None
+    notes: tuple[str, ...] = ()
+
+
+def texts(piece: Piece) -> Iterator[Text]:
+    """The records of a piece that are wanted, in order. Raises ``OSError`` if the piece must be read and cannot."""
+    data = piece.bytes()
+    read = {"text": _framed, "jsonl": _json_lines, "msgpack": _objects}[piece.form]
+    if not piece.skip:
+        yield from read(piece, data)
+        return
+    for text in read(piece, data):
+        if text.record > piece.before + piece.skip:
+            yield text
+
+
+def _framed(piece: Piece, data: bytes) -> Iterator[Text]:
+    before, lines = piece.before, piece.lines
+    for chunk in split(data):
+        yield Text(before + chunk.record if chunk.record else 0, lines + chunk.first_line, chunk.text)
+
+
+def _json_lines(piece: Piece, data: bytes) -> Iterator[Text]:
+    number = piece.before
+    for index, line in enumerate(data.split(b"\n")):
+        if not line.strip():
+            continue
+        number += 1
+        try:
+            text, notes = text_of_json(line)
+            yield Text(number, 1, text, notes=notes)
+        except NoRecord as fault:
+            shown = line.decode("utf-8", "surrogateescape")
+            yield Text(number, piece.lines + index + 1, shown, str(fault))
+
+
+def _objects(piece: Piece, data: bytes) -> Iterator[Text]:
+    number = piece.before
+    at = 0
+    for end in frames(data).ends:
+        number += 1
+        try:
+            text, notes = text_of_messagepack(data[at:end])
+            yield Text(number, 1, text, notes=notes)
+        except NoRecord as fault:
+            yield Text(number, 1, "", str(fault))
+        at = end
+    if at < len(data):
+        yield Text(number + 1, 1, "", "$: no record begins here, or it is cut off; what follows in this file is lost")

@@ -1,0 +1,111 @@
+"""Stored bytes to plain bytes: gzip and Zstandard, several members or frames in one file, in bounded memory."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from typing import Any, BinaryIO
+
+import zstandard
+
+BLOCK = 1 << 18
+"""Bytes read and given at a time, about."""
+
+_GZIP = b"\x1f\x8b"
+_ZSTANDARD = b"\x28\xb5\x2f\xfd"
+_SKIPPABLE = tuple(bytes([0x50 + nibble]) + b"\x2a\x4d\x18" for nibble in range(16))
+_SMALL = 1 << 12
+"""Bytes of Zstandard input at a time: its decoder gives all that they hold, and 4 KiB can hold 128 MiB."""
+
+
+class Corrupt(Exception):
+    """The compressed stream is damaged or ends early. The argument says how, for people."""
+
+
+def is_packed(first: bytes) -> bool:
+    """Whether a file that begins with these bytes (4 are enough) is compressed."""
+    return first.startswith((_GZIP, _ZSTANDARD, *_SKIPPABLE))
+
+
+def plain_bytes(file: BinaryIO, hear: Callable[[bytes], object] | None = None) -> Iterator[bytes]:
+    """The plain bytes of a file, a piece at a time; whether it is compressed is told by its first bytes.
+
+    ``hear`` is told of each stored piece as it is read (for hashes and progress). Raises ``OSError`` and
+    :class:`Corrupt`, after all that could be read before the fault has been given.
+    """
+    stored = _stored(file, hear)
+    first = next(stored, b"")
+    while first and len(first) < 4:
+        more = next(stored, b"")
+        if not more:
+            break
+        first += more
+    if first.startswith(_GZIP):
+        yield from _gunzip(first, stored)
+    elif is_packed(first):
+        yield from _unzstd(first, stored)
+    elif first:
+        yield first
+        yield from stored
+
+
+def _stored(file: BinaryIO, hear: Callable[[bytes], object] | None) -> Iterator[bytes]:
+    while piece := file.read(BLOCK):
+        if hear is not None:
+            hear(piece)
+        yield piece
+
+
+def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
+    member = zlib.decompressobj(wbits=31)
+    while True:
+        try:
+            plain = member.decompress(data, BLOCK)
+        except zlib.error as error:
+            raise Corrupt(f"the gzip stream is damaged ({error})") from None
+        if plain:
+            yield plain
+        if member.eof:
+            data = _next_member(member.unused_data, stored)
+            if not data:
+                return
+            if not data.startswith(_GZIP[: len(data)]):
+                raise Corrupt("something that is not gzip follows the gzip stream")
+            member = zlib.decompressobj(wbits=31)
+            continue
+        data = member.unconsumed_tail
+        if not data:
+            data = next(stored, b"")
+            if not data:
+                raise Corrupt("the gzip stream ends early")
+
+
+def _next_member(rest: bytes, stored: Iterator[bytes]) -> bytes:
+    """What follows a member, padding of zero bytes left out; empty at the end of the file."""
+    rest = rest.lstrip(b"\0")
+    while not rest:
+        piece = next(stored, b"")
+        if not piece:
+            return b""
+        rest = piece.lstrip(b"\0")
+    return rest
+
+
+def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
+    decoder = zstandard.ZstdDecompressor()
+    frame: Any = None
+    while data or (data := next(stored, b"")):
+        piece, data = data[:_SMALL], data[_SMALL:]
+        if frame is None:
+            frame = decoder.decompressobj()
+        try:
+            plain = frame.decompress(piece)
+        except zstandard.ZstdError as error:
+            raise Corrupt(f"the Zstandard stream is damaged ({error})") from None
+        if plain:
+            yield plain
+        if frame.eof:
+            data = frame.unused_data + data
+            frame = None
+    if frame is not None:
+        raise Corrupt("the Zstandard stream ends early")

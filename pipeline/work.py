@@ -1,0 +1,173 @@
+"""What a worker does with a chunk: records are judged, and what is wanted of the verdicts is handed back."""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import msgspec
+
+from notation.finding import Code, Finding
+from pipeline.chunks import Chunk
+from pipeline.pieces import FileEnd, reason_of
+from pipeline.texts import Text, texts
+from rules.kernel import verify
+from rules.verdict import Verdict
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Trouble(msgspec.Struct, frozen=True, tag=True):
+    """Something that kept a file or record from being judged.
+
+    ``record``: its number; ``None``: the file (or the rest of it) could not be read. ``detail``: the trace of a fault
+    of the program; ``None`` where the input is at fault.
+    """
+
+    file: str
+    record: int | None
+    reason: str
+    detail: str | None = None
+
+
+class Counts(msgspec.Struct):
+    """How many records were judged, and how they fared. ``unreadable``: files; ``faults``: of the program."""
+
+    records: int = 0
+    ok: int = 0
+    unfinished: int = 0
+    findings: int = 0
+    steps: int = 0
+    unreadable: int = 0
+    faults: int = 0
+
+    def count(self, verdict: Verdict) -> None:
+        """One verdict more."""
+        self.records += 1
+        self.steps += verdict.steps
+        if verdict.status == "ok":
+            self.ok += 1
+        elif verdict.status == "unfinished":
+            self.unfinished += 1
+        else:
+            self.findings += 1
+
+    def trouble(self, trouble: Trouble) -> None:
+        """One trouble more."""
+        if trouble.detail is None:
+            self.unreadable += 1
+        else:
+            self.faults += 1
+
+    def add(self, other: Counts) -> None:
+        """All that ``other`` has counted."""
+        for field in self.__struct_fields__:
+            setattr(self, field, getattr(self, field) + getattr(other, field))
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """Which records to judge: each with this chance, decided by its text and ``seed`` alone."""
+
+    share: float
+    seed: int = 1
+
+    def holds(self, text: str) -> bool:
+        """Whether the record is in the sample."""
+        data = f"{self.seed}\n{text}".encode("utf-8", "surrogatepass")
+        return int.from_bytes(hashlib.blake2b(data, digest_size=8).digest()) < self.share * 2**64
+
+
+class Judged(NamedTuple):
+    """A record's text and its verdict."""
+
+    file: str
+    text: Text
+    verdict: Verdict
+
+
+def judged(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged | Trouble]:
+    """The records of a chunk with their verdicts, in order.
+
+    A :class:`Trouble` stands where a file could not be read, and for a record over which the program has failed.
+    """
+    for one in records(chunk, sample):
+        if isinstance(one, Trouble):
+            yield one
+            continue
+        file, text = one
+        try:
+            yield Judged(file, text, judge(file, text))
+        except Exception as fault:
+            yield fault_of(file, text, fault)
+
+
+def records(chunk: Chunk, sample: Sample | None = None) -> Iterator[tuple[str, Text] | Trouble]:
+    """The texts of a chunk with their files' names; a :class:`Trouble` where a file could not be read."""
+    for part in chunk.parts:
+        if isinstance(part, FileEnd):
+            if part.error is not None:
+                yield Trouble(part.file, None, part.error)
+            continue
+        try:
+            for text in texts(part):
+                if sample is None or sample.holds(text.text):
+                    yield part.file, text
+        except OSError as error:
+            yield Trouble(part.file, None, reason_of(error))
+
+
+def judge(file: str, text: Text) -> Verdict:
+    """The verdict on one text; data that are no record get a ``syntax`` finding."""
+    if text.fault is None:
+        return verify(text.text, file=file, record=text.record, first_line=text.first_line)
+    return no_record(file, text)
+
+
+def no_record(file: str, text: Text) -> Verdict:
+    """The verdict on data that are no record."""
+    assert text.fault is not None
+    finding = Finding(
+        code=Code.SYNTAX, file=file, record=text.record, line=text.first_line, column=1, step=0, message=text.fault
+    )
+    return Verdict(file=file, record=text.record, status="findings", findings=[finding])
+
+
+def fault_of(file: str, text: Text, fault: Exception) -> Trouble:
+    """A fault of the program, with its trace."""
+    trace = "".join(traceback.format_exception(fault))
+    return Trouble(file, text.record, f"a fault of the program: {type(fault).__name__}: {fault}", trace)
+
+
+def encoded(verdict: Verdict) -> bytes:
+    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
+    try:
+        return _ENCODER.encode(verdict)
+    except UnicodeEncodeError:
+        return _ENCODER.encode(scrubbed(msgspec.to_builtins(verdict)))
+
+
+def scrubbed(value: object) -> object:
+    """The value with U+FFFD in place of lone surrogates (bytes that are not UTF-8) in all its texts."""
+    if isinstance(value, str):
+        return value if value.isascii() else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(value, list):
+        return [scrubbed(inner) for inner in value]
+    if isinstance(value, dict):
+        return {scrubbed(key): scrubbed(inner) for key, inner in value.items()}
+    return value
+
+
+@contextmanager
+def quiet_collector() -> Iterator[None]:
+    """No garbage collection inside a chunk: what it makes dies by itself."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
