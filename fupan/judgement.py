@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import fill
 from typing import Any
 
 from fupan.places import visible, with_caret
@@ -14,6 +15,7 @@ from rules.protocol import CHANCE, NOBODY, Game, State, Table
 from rules.rulebook import rulings
 from rules.verdict import Verdict
 
+INDENT = "    "
 LEGAL = 12
 """Legal moves named beside a finding."""
 _REPLAYED = (Code.ILLEGAL_MOVE, Code.WRONG_ACTOR, Code.UNKNOWN_MOVE, Code.EARLY_END)
@@ -89,7 +91,7 @@ def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, f
     if finding.rule is not None and finding.severity == "error":
         ruling = rulings(verdict.game or "").get(finding.rule)
         if ruling:
-            yield f"    {finding.rule}: {ruling}"
+            yield fill(f"{finding.rule}: {ruling}", 110, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def _legal(text: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +19,14 @@ BEAT = 0.2
 class Bar:
     """Draws on standard error if that is a terminal. Results that go to the same terminal are written through it.
 
-    ``total``: what there is to do, in the unit of :meth:`advance` (bytes, games); ``None`` if it is not known.
+    ``total``: what there is to do, in the unit of :meth:`advance` (bytes, games); ``None`` or 0 if it is not known.
     ``noun``: what :meth:`count` counts.
     """
 
-    def __init__(self, total: int | None, noun: str = "records", *, quiet: bool = False) -> None:
-        self._total = total or None
+    def __init__(self, total: int | Callable[[], int] | None, noun: str = "records", *, quiet: bool = False) -> None:
+        self._total = total
         self._noun = noun
+        """How much there is to do; counted only when the bar appears."""
         self._on = sys.stderr.isatty() and not quiet
         self._shared = self._on and sys.stdout.isatty()
         self._begun = monotonic()
@@ -88,11 +90,12 @@ class Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+        total = self._total() if callable(self._total) else self._total
         columns: list[Any] = [BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn()]
-        if self._total is not None:
+        if total:
             columns.insert(1, TextColumn("{task.percentage:>3.0f} %"))
         progress = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
-        return progress, progress.add_task("", total=self._total, said="")
+        return progress, progress.add_task("", total=total or None, said="")
 
     def _erase(self) -> None:
         if self._progress is not None:

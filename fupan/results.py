@@ -1,0 +1,153 @@
+"""The results of ``verify`` in each of its formats."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from fupan.exits import Exit, Unreadable
+from fupan.progress import Bar
+from pipeline.sources import total_size
+from pipeline.work import Counts, Trouble
+
+
+class Results:
+    """What all formats have in common: counts, troubles, the bar, and where the bytes go."""
+
+    def __init__(self, files: tuple[str, ...], asked: dict[str, Any], quiet: bool, debug: bool) -> None:
+        self.files = files
+        self.asked = asked
+        self.quiet = quiet
+        self.counts = Counts()
+        self._debug = debug
+
+    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+        """The bytes to write, as they come."""
+        raise NotImplementedError
+
+    def write(self, name: str | None, resume: bool) -> None:
+        """Write all results to the file of that name, or to standard output."""
+        after = self._resumed(Path(name)) if name is not None and resume else None
+        with Bar(lambda: total_size(self.files)) as bar, _appended(name, resume) as file:
+            for data in self.results(bar, after):
+                if file is None:
+                    bar.write(data)
+                else:
+                    file.write(data)
+        if not self.counts.records and not self.counts.unreadable and not self.counts.faults:
+            click.echo("fupan: there are no records", err=True)
+
+    @property
+    def exit(self) -> Exit:
+        """The gravest of what happened."""
+        if self.counts.faults:
+            return Exit.FAULT
+        if self.counts.unreadable:
+            return Exit.USAGE
+        return Exit.FINDINGS if self.counts.findings else Exit.CLEAN
+
+    def so_far(self, name: str | None) -> str:
+        """What is done when a run is stopped."""
+        kept = "" if name is None else f" and stand in {name}; the same with --resume goes on there"
+        return f"{self.counts.records:,} records are judged{kept}"
+
+    def complain(self, trouble: Trouble) -> None:
+        """Say what could not be judged."""
+        where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
+        click.echo(f"fupan: {where}: {trouble.reason}", err=True)
+        if trouble.detail is not None and self._debug:
+            click.echo(trouble.detail, err=True)
+
+    def _resumed(self, path: Path) -> tuple[str, int] | None:
+        raise Unreadable("--resume needs --format jsonl")
+
+
+@contextmanager
+def _appended(name: str | None, resume: bool) -> Iterator[IO[bytes] | None]:
+    if name is None or name == "-":
+        sys.stdout.flush()
+        yield None
+        return
+    try:
+        file = Path(name).open("ab" if resume else "wb")
+    except OSError as error:
+        raise Unreadable(f"{name}: it cannot be written: {error.strerror}") from None
+    with file:
+        yield file
+
+
+class JsonLines(Results):
+    """One JSON object a record."""
+
+    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+        """Chunks of lines."""
+        from pipeline.verify import verify_lines
+
+        for chunk in verify_lines(self.files, after=after, progress=bar.reach, **self.asked):
+            for trouble in chunk.troubles:
+                self.complain(trouble)
+            self.counts.add(chunk.counts)
+            yield chunk.lines
+
+    def _resumed(self, path: Path) -> tuple[str, int] | None:
+        """The last record of an earlier run; a line that was cut off is taken away."""
+        import msgspec
+
+        if not path.exists():
+            return None
+        last = b""
+        whole = 0
+        with path.open("rb+") as file:
+            for line in file:
+                if not line.endswith(b"\n"):
+                    break
+                whole += len(line)
+                last = line
+                self.counts.records += 1
+                self.counts.findings += b'"status":"findings"' in line
+            file.truncate(whole)
+        if not last:
+            return None
+        try:
+            found = msgspec.json.decode(last)
+            return str(found["file"]), int(found["record"])
+        except (msgspec.DecodeError, KeyError, TypeError, ValueError):
+            raise Unreadable(f"{path}: these are no results of 'fupan verify --format jsonl'") from None
+
+
+class ForPeople(Results):
+    """Text: the line, a caret under the token, the rule, and what would have been legal."""
+
+    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+        """Paragraphs, and the count at the end."""
+        from fupan.judgement import in_full, one_line, plural
+        from pipeline.verify import verify
+
+        for outcome in verify(self.files, keep="findings", progress=bar.reach, **self.asked):
+            if isinstance(outcome, Trouble):
+                self.complain(outcome)
+                self.counts.trouble(outcome)
+                continue
+            verdict = outcome.verdict
+            self.counts.count(verdict)
+            for note in outcome.notes:
+                click.echo(f"{verdict.file} #{verdict.record}: {note}", err=True)
+            if outcome.text is not None:
+                yield f"{in_full(verdict, outcome.text, outcome.first_line)}\n\n".encode()
+            elif not self.quiet:
+                yield f"{one_line(verdict)}\n".encode()
+        counts = self.counts
+        if not self.quiet and counts.records:
+            parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
+            if counts.unfinished:
+                parts.insert(1, f"{counts.unfinished:,} unfinished")
+            yield f"{plural(counts.records, 'record')}: {', '.join(parts)}\n".encode()
+
+
+FORMS: dict[str, type[Results]] = {"text": ForPeople, "jsonl": JsonLines}
+"""The formats of ``verify``."""
