@@ -74,7 +74,7 @@ def _appended(name: str | None, resume: bool) -> Iterator[IO[bytes] | None]:
         yield None
         return
     try:
-        file = Path(name).open("ab" if resume else "wb")
+        file = Path(name).open("ab" if resume else "wb")  # noqa: SIM115
     except OSError as error:
         raise Unreadable(f"{name}: it cannot be written: {error.strerror}") from None
     with file:
