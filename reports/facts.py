@@ -1,0 +1,75 @@
+"""What the pages say about a game besides its numbers: names, meanings, colours, in the order of the game's page."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from rules import registry
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where points come from: rule number and meaning for people."""
+
+    rule: str
+    meaning: str
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """A game as the pages need it. Mappings go from the name in the tables to words for people, in the page's order.
+
+    ``seats``: seat letter → colour word. ``features``: → (unit, meaning). ``verbs``: type of move → what it is.
+    ``closing``: phase of the final scoring. All empty for a game that this program does not know.
+    """
+
+    name: str
+    title: str
+    seats: dict[str, str] = {}
+    sources: dict[str, Source] = {}
+    holdings: dict[str, str] = {}
+    features: dict[str, tuple[str, str]] = {}
+    labels: dict[str, str] = {}
+    verbs: dict[str, str] = {}
+    phases: tuple[str, ...] = ()
+    luck_unit: str = ""
+
+    @property
+    def closing(self) -> str:
+        """The phase of the final scoring; ``""`` if it is not known."""
+        return self.phases[-1] if self.phases else ""
+
+    def seat(self, letter: str) -> str:
+        """The colour word of a seat; the letter itself if it is not known."""
+        return self.seats.get(letter, letter)
+
+    def place(self, name: str, kind: str) -> tuple[int, str]:
+        """A sort key: the order of the game's page, unknown names behind, in alphabetical order."""
+        order = list(getattr(self, kind))
+        return (order.index(name) if name in order else len(order), name)
+
+
+@cache
+def facts(name: str) -> Facts:
+    """What is known of the game of that name."""
+    if name not in registry.names():
+        return Facts(name, name or "unknown game")
+    game = registry.game(name)
+    codecs = [game.codec(variant) for variant in game.variants or (None,)]
+    verbs: dict[str, str] = {}
+    for codec in codecs:
+        for move in (*codec.moves, *codec.entries):
+            summary = (move.__doc__ or "").strip().split("\n\n")[0]
+            verbs.setdefault(str(move.__struct_config__.tag), " ".join(summary.replace("`", "").split()))
+    return Facts(
+        name,
+        game.title,
+        seats=dict(game.seat_names),
+        sources={source.label: Source(source.rule, source.meaning) for source in game.sources},
+        holdings={key.key: key.meaning for key in game.claims if key.holding},
+        features={feature.name: (feature.unit, feature.meaning) for feature in game.features},
+        labels={label.name: label.condition for label in game.labels},
+        verbs=verbs,
+        phases=tuple(game.phases),
+        luck_unit=game.luck_unit,
+    )

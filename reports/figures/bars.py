@@ -1,0 +1,75 @@
+"""Bars on top of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from reports.figures.parts import Trace, axis, laid
+from reports.picture import Figure
+
+
+class Bars(msgspec.Struct, frozen=True):
+    """Bars of one name: one length for each row. ``hovers``: what each says."""
+
+    name: str
+    colour: str
+    lengths: Sequence[float]
+    hovers: Sequence[str]
+    pattern: str = ""
+
+
+def stacked(
+    rows: Sequence[str],
+    bars: Sequence[Bars],
+    *,
+    title: str,
+    upright: bool = False,
+    axis_title: str = "",
+    suffix: str = "",
+    height: int = 0,
+) -> Figure:
+    """Bars on top of each other, negative ones on the other side of zero; ``rows``: names of the bars' places.
+
+    ``upright``: bars stand. Sums are what the eye sees: positive parts less negative ones.
+    """
+    data: list[Trace] = []
+    for bar in bars:
+        along, across = ("y", "x") if upright else ("x", "y")
+        trace: Trace = {
+            "type": "bar", "name": bar.name, along: list(bar.lengths), across: list(rows),
+            "marker": {"color": bar.colour, "line": {"color": "@card", "width": 0.6}},
+            "hovertext": list(bar.hovers), "hovertemplate": "%{hovertext}<extra></extra>", "textposition": "none",
+        }  # fmt: skip
+        if not upright:
+            trace["orientation"] = "h"
+        if bar.pattern:
+            trace["marker"]["pattern"] = {
+                "shape": bar.pattern, "fillmode": "overlay", "fgcolor": "@card", "size": 6, "solidity": 0.3,
+            }  # fmt: skip
+        data.append(trace)
+    places = axis(axis_title, type="category", categoryorder="array", categoryarray=list(rows), showgrid=False)
+    lengths = axis(title, ticksuffix=suffix)
+    if not upright:
+        places["autorange"] = "reversed"
+    legend_lines = -(-sum(len(bar.name) + 6 for bar in bars) // 110)
+    high = height or (340 if upright else 90 + 34 * max(len(rows), 2))
+    top = 12 + 22 * legend_lines
+    return laid(
+        data,
+        high + top,
+        barmode="relative",
+        xaxis=places if upright else lengths,
+        yaxis=lengths if upright else places,
+        margin={"t": top},
+        meta={"narrow": _legend_below(bars)},
+    )
+
+
+def _legend_below(bars: Sequence[Bars]) -> dict[str, Any]:
+    """On a narrow screen a long legend would eat the picture: it goes under it."""
+    if len(bars) <= 4:
+        return {}
+    return {"legend": {"y": -0.2, "yanchor": "top"}, "margin": {"t": 20}}

@@ -1,0 +1,74 @@
+"""How values are spread: boxes in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from reports.figures.parts import Trace, axis, laid, wrapped
+from reports.picture import Figure
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How values are spread: the 5th, 25th, 50th, 75th and 95th of a hundred, the mean, and how many there are."""
+
+    name: str
+    n: int
+    low: float
+    quarter: float
+    middle: float
+    three_quarters: float
+    high: float
+    mean: float
+
+
+def spread(name: str, counts: Sequence[tuple[float, int]]) -> Spread | None:
+    """The spread of values given as (value, how often); ``None`` without any.
+
+    A quantile is the smallest value that at least that share of all values does not exceed.
+    """
+    ordered = sorted(pair for pair in counts if pair[1])
+    total = sum(times for _, times in ordered)
+    if not total:
+        return None
+    found = []
+    for share in (0.05, 0.25, 0.5, 0.75, 0.95):
+        below = 0
+        for value, times in ordered:
+            below += times
+            if below >= share * total:
+                found.append(value)
+                break
+    mean = sum(value * times for value, times in ordered) / total
+    return Spread(name, total, found[0], found[1], found[2], found[3], found[4], mean)
+
+
+def boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: str) -> Figure:
+    """Boxes in rows: (name of the group, colour, spreads); groups stand one above the other in each row.
+
+    The box holds the middle half of the values, the line in it the middle one, the whiskers reach from the 5th to the
+    95th of a hundred, the dashed line is the mean.
+    """
+    names = list(dict.fromkeys(wrapped(each.name) for _, _, spreads in groups for each in spreads))
+    data: list[Trace] = [
+        {
+            "type": "box", "orientation": "h", "name": group, "legendgroup": group, "offsetgroup": group,
+            "y": [wrapped(each.name) for each in spreads],
+            "lowerfence": [each.low for each in spreads], "q1": [each.quarter for each in spreads],
+            "median": [each.middle for each in spreads], "q3": [each.three_quarters for each in spreads],
+            "upperfence": [each.high for each in spreads], "mean": [each.mean for each in spreads],
+            "boxmean": True, "marker": {"color": colour}, "line": {"color": colour, "width": 1.8},
+            "fillcolor": "rgba(128,128,128,0.14)", "hoveron": "boxes", "showlegend": len(groups) > 1,
+        }
+        for group, colour, spreads in groups
+    ]  # fmt: skip
+    rows = len(names) * max(1, len(groups))
+    return laid(
+        data,
+        110 + 26 * max(rows, 3),
+        xaxis=axis(title),
+        yaxis=axis(type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False),
+        boxmode="group",
+        hovermode="closest",
+    )

@@ -1,0 +1,104 @@
+"""Figures with their intervals, a row each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from reports.figures.parts import ROW, Trace, axis, laid, over, plain, upright, wrapped
+from reports.intervals import Estimate
+from reports.picture import Figure
+
+
+class Dot(msgspec.Struct, frozen=True):
+    """A row of a dot picture. ``reference``: a mark of its own to compare with. ``hover``: more lines for it."""
+
+    label: str
+    estimate: Estimate
+    hover: str = ""
+    colour: str = "@won"
+    reference: float | None = None
+
+
+def dots(
+    rows: Sequence[Dot],
+    *,
+    title: str,
+    what: str,
+    percent: bool = False,
+    reference: float | None = None,
+    reference_name: str = "",
+    digits: int = 1,
+) -> Figure:
+    """Figures with their intervals, a row each; a filled dot: the interval lies wholly beside the reference.
+
+    ``what``: what the figure is, for the hover. ``reference``: a line through all rows.
+    """
+    scale = 100 if percent else 1
+    unit = " %" if percent else ""
+    names = [f"{wrapped(row.label)} ({row.estimate.n})" for row in rows]
+    known = [(name, row) for name, row in zip(names, rows, strict=True) if row.estimate.known]
+    x, minus, plus, symbols, hovers = [], [], [], [], []
+    for _, row in known:
+        value, low, high = _whole(row.estimate)
+        against = row.reference if row.reference is not None else reference
+        off = against is not None and not low <= against <= high
+        x.append(value * scale)
+        minus.append((value - low) * scale)
+        plus.append((high - value) * scale)
+        symbols.append("circle" if off or against is None else "circle-open")
+        spread = f"{low * scale:.{digits}f} to {high * scale:.{digits}f}{unit}"
+        hovers.append(
+            f"<b>{plain(row.label)}</b><br>{what} {value * scale:.{digits}f}{unit}<br>95 %: {spread}"
+            f"<br>n = {row.estimate.n}"
+            + (f"<br>expected {against * scale:.{digits}f}{unit}" if against is not None and percent else "")
+            + (f"<br>{row.hover}" if row.hover else "")
+        )
+    colours = [row.colour for _, row in known]
+    data: list[Trace] = [
+        {
+            "type": "scatter", "mode": "markers", "orientation": "h", "x": x, "y": [name for name, _ in known],
+            "marker": {"color": colours, "size": 11, "symbol": symbols, "line": {"width": 2, "color": colours}},
+            "error_x": {
+                "type": "data", "symmetric": False, "array": plus, "arrayminus": minus, "thickness": 1.6, "width": 4,
+                "color": "@muted",
+            },
+            "hovertext": hovers, "hovertemplate": "%{hovertext}<extra></extra>", "showlegend": False,
+            "cliponaxis": False,
+        }
+    ]  # fmt: skip
+    own = [(name, row.reference) for name, row in known if row.reference is not None]
+    if own:
+        data.append(
+            {
+                "type": "scatter", "mode": "markers", "x": [mark * scale for _, mark in own],
+                "y": [name for name, _ in own], "name": "expected share",
+                "marker": {"symbol": "line-ns", "size": 16, "line": {"width": 3, "color": "@ink"}},
+                "hovertemplate": "expected %{x:.1f}" + unit + "<extra></extra>", "showlegend": True,
+            }
+        )  # fmt: skip
+    layout: dict[str, Any] = {
+        "xaxis": axis(title, ticksuffix=unit, zeroline=not percent),
+        "yaxis": axis(
+            type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False
+        ),
+        "margin": {"t": 44},
+    }
+    if percent and reference is not None:
+        layout["xaxis"]["rangemode"] = "tozero"
+    if reference is not None:
+        layout["shapes"] = [upright(reference * scale)]
+        layout["annotations"] = [over(reference * scale, reference_name)]
+    if len(known) < len(names):
+        layout["yaxis"]["range"] = [len(names) - 0.5, -0.5]
+        del layout["yaxis"]["autorange"]
+    return laid(data, 110 + ROW * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout)
+
+
+def _whole(estimate: Estimate) -> tuple[float, float, float]:
+    assert estimate.value is not None
+    assert estimate.low is not None
+    assert estimate.high is not None
+    return estimate.value, estimate.low, estimate.high

@@ -1,0 +1,62 @@
+"""What all kinds of pictures share: texts that plotly shows as they are, axes, lines."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any, TypeAlias
+
+from reports.picture import Figure
+
+Trace: TypeAlias = dict[str, Any]
+
+ROW = 30
+"""Height of a row of dots or bars, in pixels."""
+
+
+def plain(text: str) -> str:
+    """A text from a record, so that plotly shows it as it is (it reads some HTML)."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def wrapped(text: str, width: int = 26) -> str:
+    """A label in lines of at most ``width`` characters."""
+    return "<br>".join(plain(line) for line in textwrap.wrap(text, width) or [""])
+
+
+def axis(title: str = "", **more: Any) -> dict[str, Any]:
+    """An axis with a title."""
+    return {"title": {"text": title}, **more} if title else dict(more)
+
+
+def laid(data: list[Trace], height: int, **layout: Any) -> Figure:
+    """A figure of that height in pixels."""
+    return {"data": data, "layout": {"height": height, **layout}}
+
+
+def upright(x: float, colour: str = "@ink") -> dict[str, Any]:
+    """A dashed line from bottom to top at ``x``."""
+    return {
+        "type": "line", "xref": "x", "yref": "paper", "x0": x, "x1": x, "y0": 0, "y1": 1, "layer": "below",
+        "line": {"color": colour, "width": 1.5, "dash": "dash"},
+    }  # fmt: skip
+
+
+def over(x: float, text: str) -> dict[str, Any]:
+    """A name over the picture at ``x``."""
+    return {
+        "xref": "x", "yref": "paper", "x": x, "y": 1, "yanchor": "bottom", "text": text, "showarrow": False,
+        "font": {"size": 11, "color": "@muted"},
+    }  # fmt: skip
+
+
+def level(y: float, text: str, axis_name: str = "y") -> tuple[dict[str, Any], dict[str, Any]]:
+    """A dashed line across at ``y``, and its name at the right end: a shape and an annotation."""
+    line = {
+        "type": "line", "xref": "paper", "yref": axis_name, "x0": 0, "x1": 1, "y0": y, "y1": y, "layer": "below",
+        "line": {"color": "@ink", "width": 1.5, "dash": "dash"},
+    }  # fmt: skip
+    name = {
+        "xref": "paper", "yref": axis_name, "x": 1, "y": y, "xanchor": "right", "yanchor": "bottom", "text": text,
+        "showarrow": False, "font": {"size": 11, "color": "@muted"},
+    }  # fmt: skip
+    return line, name

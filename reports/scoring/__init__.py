@@ -1,0 +1,1 @@
+"""Where points come from, when, and by how much games are won."""

@@ -1,0 +1,208 @@
+"""The rows that a page speaks of: the filters laid over the database, cut into tables of play that may be compared."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+from reports.filters import Filters, Parameter, Where, record_where, seat_where
+from rules import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from duckdb import DuckDBPyConnection
+
+Row: TypeAlias = tuple[Any, ...]
+Database: TypeAlias = "Path | str | DuckDBPyConnection"
+
+NEEDED = ("records", "seats", "steps", "points", "holdings", "features", "labels", "findings", "meta")
+
+DRAWN_AT_MOST = 12
+"""Groups of tables that one page draws: those with the most games."""
+
+
+class DatabaseFault(ValueError):
+    """The database cannot be read; the message is for people."""
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Tables of play that may be put together: same game, variant, rules version, options, and people's or bots' games.
+
+    ``number``: the value of ``section`` in the queries. ``variant`` and ``options`` are ``''`` where there are none.
+    ``games``: how many records. ``counts``: numbers of players that occur, with their numbers of records.
+    """
+
+    number: int
+    game: str
+    variant: str
+    rules: int
+    options: str
+    bots: bool
+    games: int
+    counts: tuple[tuple[int, int], ...]
+
+    @property
+    def key(self) -> str:
+        """Short and unique on a page, for ids and names of files."""
+        return f"s{self.number}"
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What became of the records. ``left_out``: (how many, why), in the order in which they were left out."""
+
+    records: int
+    chosen: int
+    fingerprint: str
+    left_out: tuple[tuple[int, str], ...]
+
+
+class Selection(msgspec.Struct, frozen=True):
+    """An open database with the tables ``pool``, ``chosen`` and ``chosen_seats`` laid over it (see the SQL below).
+
+    ``groups``: all of them, in the page's order. ``drawn``: those that a page draws.
+    """
+
+    connection: Any
+    filters: Filters
+    groups: tuple[Group, ...]
+    drawn: tuple[Group, ...]
+    kept: Kept
+
+
+POOL = """
+SELECT records.record_id, records.game, coalesce(records.variant, '') AS variant, records.rules, records.options,
+    records.generated AS bots, records.players, records.status, records.date, coalesce(records.client, '') AS client
+FROM records WHERE {records}
+"""
+"""Records that the filters let through, of any status."""
+
+CHOSEN = """
+SELECT record_id, players, date,
+    dense_rank() OVER (ORDER BY game, variant, bots, options <> '', options, rules) - 1 AS section
+FROM pool WHERE status = 'ok'
+"""
+"""Of these, the finished and faultless ones; ``section`` numbers the groups from 0."""
+
+CHOSEN_SEATS = """
+SELECT chosen.section, chosen.players, seats.record_id, seats.seat, seats.position, seats.player, seats.score,
+    seats.rank, seats.margin, seats.win > 0 AS won, CAST(round(seats.win * 60) AS BIGINT) AS win60
+FROM seats JOIN chosen USING (record_id) WHERE {seats}
+"""
+"""Their seats. ``win60``: wins in sixtieths, so that shared ones add up without rounding."""
+
+SECTIONS = """
+SELECT DISTINCT chosen.section, pool.game, pool.variant, pool.rules, pool.options, pool.bots, {closing} AS closing
+FROM chosen JOIN pool USING (record_id)
+"""
+"""The groups. ``closing``: the phase of the final scoring, ``''`` where it is not known."""
+
+
+def closing() -> Where:
+    """The name of the phase of the final scoring, which is the last of each game's phases, as an expression."""
+    games = registry.games()
+    if not games:
+        return Where("''")
+    cases = " ".join("WHEN ? THEN ?" for _ in games)
+    return Where(
+        f"CASE pool.game {cases} ELSE '' END", tuple(v for game in games for v in (game.name, game.phases[-1]))
+    )
+
+
+LAYERS: tuple[tuple[str, str, str], ...] = (
+    ("pool", POOL, "records"),
+    ("chosen", CHOSEN, ""),
+    ("chosen_seats", CHOSEN_SEATS, "seats"),
+    ("sections", SECTIONS, "closing"),
+)
+"""Names and SQL of what is laid over the database, in order, and the place in it that takes a condition."""
+
+
+def layers(filters: Filters) -> Iterator[tuple[str, str, tuple[Parameter, ...]]]:
+    """The same with the filters put in: name, SQL, and parameters of each."""
+    for name, sql, place in LAYERS:
+        if place == "records":
+            where = record_where(filters)
+        elif place == "seats":
+            where = seat_where(filters)
+        else:
+            where = closing()
+        yield name, sql.format(**{place: where.sql}) if place else sql, where.parameters if place else ()
+
+
+@contextmanager
+def select(database: Database, filters: Filters) -> Iterator[Selection]:
+    """Open the database and lay the filters over it. Nothing is written into it.
+
+    Raises :class:`DatabaseFault` if it is missing or is no database of this program.
+    """
+    own = isinstance(database, (str, Path))
+    connection: Any = _open(Path(database)) if isinstance(database, (str, Path)) else database
+    try:
+        yield _lay(connection, filters)
+    finally:
+        if not own:
+            for name, *_ in LAYERS:
+                connection.execute(f"DROP TABLE IF EXISTS temp.{name}")
+        else:
+            connection.close()
+
+
+def _open(path: Path) -> Any:
+    import duckdb
+
+    if not path.is_file():
+        raise DatabaseFault(f"there is no database {path}; make one with: fupan load RECORDS --db {path}")
+    try:
+        return duckdb.connect(str(path), read_only=True)
+    except duckdb.Error as fault:
+        raise DatabaseFault(f"{path} cannot be opened as a database: {str(fault).splitlines()[0]}") from None
+
+
+def _lay(connection: Any, filters: Filters) -> Selection:
+    known = {row[0] for row in connection.execute("SELECT table_name FROM information_schema.tables").fetchall()}
+    missing = [name for name in NEEDED if name not in known]
+    if missing:
+        raise DatabaseFault(f"this is no database of fupan: it has no table {missing[0]}")
+    for name, sql, parameters in layers(filters):
+        connection.execute(f"CREATE OR REPLACE TEMP TABLE {name} AS {sql}", list(parameters))
+    groups = _groups(connection)
+    large = [group for group in groups if group.games >= filters.min_n] or groups
+    largest = sorted(large, key=lambda group: (-group.games, group.number))[:DRAWN_AT_MOST]
+    drawn = tuple(sorted(largest, key=lambda group: group.number))
+    return Selection(connection, filters, tuple(groups), drawn, _kept(connection, filters, groups, drawn))
+
+
+def _groups(connection: Any) -> list[Group]:
+    rows = connection.execute(
+        "SELECT section, game, variant, rules, options, bots, players, count(*) FROM sections "
+        "JOIN chosen USING (section) GROUP BY ALL ORDER BY section, players"
+    ).fetchall()
+    groups: dict[int, Group] = {}
+    for number, game, variant, rules, options, bots, players, games in rows:
+        before = groups.get(number)
+        counts = (*(before.counts if before else ()), (players, games))
+        total = games + (before.games if before else 0)
+        groups[number] = Group(number, game, variant, rules, options, bots, total, counts)
+    return list(groups.values())
+
+
+def _kept(connection: Any, filters: Filters, groups: list[Group], drawn: tuple[Group, ...]) -> Kept:
+    records, fingerprint = connection.execute(
+        "SELECT count(*), coalesce(sha256(string_agg(hash, ' ' ORDER BY hash)), '') FROM records"
+    ).fetchone()
+    pool = dict(connection.execute("SELECT status, count(*) FROM pool GROUP BY status").fetchall())
+    chosen = sum(group.games for group in drawn)
+    small = sum(group.games for group in groups if group.games < filters.min_n and group not in drawn)
+    further = sum(group.games for group in groups) - chosen - small
+    reasons = (
+        (records - sum(pool.values()), "not chosen by the filters"),
+        (pool.get("unfinished", 0), "unfinished"),
+        (pool.get("findings", 0), "failed: they have findings"),
+        (small, f"in groups of fewer than {filters.min_n} games"),
+        (further, f"in groups beyond the {DRAWN_AT_MOST} with the most games"),
+    )
+    return Kept(records, chosen, fingerprint, tuple(reason for reason in reasons if reason[0]))

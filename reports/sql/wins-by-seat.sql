@@ -1,0 +1,5 @@
+-- Seats, wins (in sixtieths), scores and margins (sums and sums of squares) by seat letter.
+SELECT section, players, CAST(seat AS VARCHAR) AS seat, count(*) AS seats, sum(win60) AS win60, sum(score) AS score,
+    sum(score * score) AS scores, sum(margin) AS margin, sum(margin * margin) AS margins
+FROM chosen_seats
+GROUP BY ALL

@@ -1,0 +1,103 @@
+"""Tables under the pictures: numbers in a fixed spelling, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from reports.intervals import Estimate
+
+Kind: TypeAlias = Literal["text", "count", "number", "percent"]
+Cell: TypeAlias = str | int | float | None
+
+NOTHING = "–"
+"""What stands for a figure that is not shown."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column. ``percent``: values from 0 to 1, shown times 100. ``digits``: behind the point."""
+
+    name: str
+    kind: Kind = "text"
+    digits: int = 2
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Rows of cells; ``None`` is a figure that is not shown."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def text(name: str) -> Column:
+    """A column of words."""
+    return Column(name)
+
+
+def count(name: str) -> Column:
+    """A column of whole numbers."""
+    return Column(name, "count")
+
+
+def number(name: str, digits: int = 2) -> Column:
+    """A column of numbers."""
+    return Column(name, "number", digits)
+
+
+def percent(name: str, digits: int = 1) -> Column:
+    """A column of shares."""
+    return Column(f"{name}, %", "percent", digits)
+
+
+def estimated(name: str, *, share: bool = False, digits: int = 2) -> tuple[Column, Column, Column]:
+    """The three columns of an estimate: figure and interval; :func:`figures` gives their cells."""
+    make = percent if share else number
+    places = 1 if share else digits
+    return make(name, places), make("95 % from", places), make("95 % to", places)
+
+
+def figures(estimate: Estimate) -> tuple[float | None, float | None, float | None]:
+    """The cells of the columns of :func:`estimated`."""
+    return estimate.value, estimate.low, estimate.high
+
+
+def table(columns: Iterable[Column | tuple[Column, ...]], rows: Iterable[Sequence[Any]]) -> Table:
+    """A table; columns may come in bundles."""
+    flat: list[Column] = []
+    for column in columns:
+        flat.extend(column if isinstance(column, tuple) else (column,))
+    return Table(tuple(flat), tuple(tuple(row) for row in rows))
+
+
+def spelled(value: Cell, column: Column) -> str:
+    """A cell as it is shown."""
+    if value is None:
+        return NOTHING
+    if column.kind == "text":
+        return str(value)
+    if column.kind == "count":
+        return str(round(float(value)))
+    figure = float(value) * (100 if column.kind == "percent" else 1)
+    shown = f"{figure:.{column.digits}f}"
+    # A rounded zero has no sign.
+    return shown.lstrip("-") if float(shown) == 0 else shown
+
+
+def html(table: Table, key: str) -> str:
+    """The table as HTML. ``key``: its id, and the name of its CSV file."""
+    heads = "".join(f"<th scope=col{_right(column)}>{escape(column.name)}</th>" for column in table.columns)
+    lines = []
+    for row in table.rows:
+        cells = zip(row, table.columns, strict=True)
+        lines.append(
+            "<tr>" + "".join(f"<td{_right(column)}>{escape(spelled(value, column))}" for value, column in cells)
+        )
+    body = "\n".join(lines)
+    return f'<table id="{key}"><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>'
+
+
+def _right(column: Column) -> str:
+    return "" if column.kind == "text" else " class=r"
