@@ -17,6 +17,8 @@ from rules.games.dayunhe.pieces import CARDS, NUMBERS, UNREST
 from rules.games.dayunhe.state import DRAFT, JOURNEY, PICK, RETURN, RIOT, DayunheState
 from rules.protocol import Bot, Move
 
+CURIOSITY = 4.0
+"""How much noise, in points, the choice of a card has."""
 ROOM_KEPT = 1
 """Places of the storage that are left free as long as there is something to build."""
 
@@ -27,7 +29,7 @@ def greedy(state: DayunheState, rng: Random) -> Move:
         return m.Replenish(_best_pile(state, rng))
     if state.stage == DRAFT:
         there = [number for number in CARDS if number not in state.cards]
-        return m.ChooseCard(max(there, key=lambda number: pricing.card(state, number) + 2.5 * rng.random()))
+        return m.ChooseCard(max(there, key=lambda number: pricing.card(state, number) + CURIOSITY * rng.random()))
     if state.stage == RETURN:
         return m.Lay((_deepest(state, state.pacified),))
     if state.stage == RIOT:
@@ -85,12 +87,12 @@ def _turn(state: DayunheState, rng: Random) -> Move:
     full = room <= ROOM_KEPT and state.constructions and canals
     if state.replenishments and room and not full and (pile := _best_pile(state, rng)):
         return m.Replenish(pile)
+    if state.rebuild and not canals and (move := sites.best_rebuilding(state)) is not None:
+        return move
     if state.constructions and (move := _construct(state, canals, rng)) is not None:
         return move
     if state.replenishments and room and (pile := _best_pile(state, rng)):
         return m.Replenish(pile)
-    if state.rebuild and (move := sites.best_realignment(state)) is not None:
-        return move
     if card == specials.INSPECT and (ways := pricing.best_inspection(state, rng)):
         return m.Inspect(ways)
     return m.Done()
@@ -109,7 +111,7 @@ def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | No
             if site is not None and site[0] > worth:
                 worth, best = site[0], m.Build(tile, site[1], site[2])
         if len(state.court[seat]) < state.built[seat]:
-            price = pricing.court(state) - pricing.kept(state, canals[0]) + rng.random()
+            price = pricing.court(state) - pricing.kept(state, canals[0]) + 4.0 * rng.random()
             if price > worth:
                 worth, best = price, m.Court(canals[0])
     if UNREST in state.storage[seat]:

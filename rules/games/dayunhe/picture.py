@@ -26,7 +26,7 @@ def board(state: DayunheState) -> str:
         picture = left[number] if number < len(left) else ""
         text = right[number] if number < len(right) else ""
         lines.append(f"{picture:<{PANEL}}{text}".rstrip())
-    return "\n".join(lines)
+    return "\n".join(lines).rstrip("\n")
 
 
 def _map(state: DayunheState) -> list[str]:
@@ -54,11 +54,11 @@ def _write(line: list[str], column: int, text: str) -> None:
 
 
 def _hex(state: DayunheState, place: int) -> str:
-    """``b2 yk^3``: name, owner, tile, rotation; brackets round the ship's hex, ``P`` for an end pagoda."""
+    """``b2 y:k^3``: name, owner, tile, rotation; brackets round the ship's hex, an asterisk at an end pagoda."""
     field = state.terms.field
     name = field.names[place]
-    pagoda = "P" if place in field.ends else " "
-    name = f"[{name}]" if place == state.ship else f" {name}{pagoda}"
+    mark = "*" if place in field.ends else " "
+    name = f"[{name}]" if place == state.ship else f"{mark}{name} "
     tile = state.tile[place]
     if not tile:
         return f"{name}."
@@ -81,6 +81,7 @@ def _panel(state: DayunheState) -> list[str]:
     lines = [
         "The game is over" if state.stage == OVER else f"Round {state.round}, {state.phase}",
         f"Ship [{field.names[state.ship]}] heading {heading}, journeys left: {state.left}",
+        "* end pagodas",
     ]
     if state.tea:
         lines.append("Tea break: no journey this round")

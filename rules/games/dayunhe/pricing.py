@@ -35,7 +35,7 @@ def rival(state: DayunheState) -> int:
 def court(state: DayunheState) -> float:
     """The next canal tile at court: its own points, and the step towards dearer ones."""
     own = len(state.court[state.actor]) + 1
-    return 2.0 * own - 1.0 + min(state.left, 3)
+    return 2.2 * own + 1.5 * state.left + 0.4
 
 
 def kept(state: DayunheState, tile: str) -> float:
@@ -46,7 +46,7 @@ def kept(state: DayunheState, tile: str) -> float:
 def stir(state: DayunheState) -> float:
     """An unrest tile out of the storage and into somebody's way."""
     crowd = state.storage[state.actor].count(UNREST)
-    return 2.0 + 1.5 * max(0, crowd - 1)
+    return 3.0 + 1.5 * max(0, crowd - 1)
 
 
 def best_removal(state: DayunheState) -> tuple[float, int]:
@@ -79,11 +79,11 @@ def card(state: DayunheState, number: int) -> float:
     elif number == specials.PACIFY:
         price += wall_price(state) - 1.5 if state.wall[seat] else -1.0
     elif number == specials.DESTROY:
-        price += attack if state.canals else -1.0
+        price += attack + 2.0 if state.canals else -1.0
     elif number == specials.INSPECT:
-        price += 2.5 + (seat != state.first) if state.left else -1.0
+        price += 1.5 + (seat != state.first) if state.left else -1.0
     elif number == specials.TEA_BREAK:
-        price += attack - 3.0
+        price += attack + 1.5 if seat != state.first else -1.0
     elif number == specials.INTRIGUE:
         price += attack + 1.5
     elif number == specials.BLACKEN:

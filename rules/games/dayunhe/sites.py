@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 
 from rules.games.dayunhe.board import SOUTH, WIDTH, places
-from rules.games.dayunhe.moves import Realign
+from rules.games.dayunhe.moves import Realign, Relocate
 from rules.games.dayunhe.pieces import EDGES, NUMBERS
 from rules.games.dayunhe.pricing import rival, wall_price
 from rules.games.dayunhe.state import DayunheState
 
 JOIN = 2.2
 """A joint with an own tile: a larger network, and more for the ship's passage."""
-FOREIGN_JOIN = 0.4
+FOREIGN_JOIN = 0.5
 PASSAGE = 2.2
 """What a visit of the ship brings."""
-REACH = 4
+REACH = 5
 """Rows ahead of the ship within which a tile in another section is worth building."""
 
 
@@ -46,7 +46,7 @@ def _visits(state: DayunheState, place: int) -> float:
     """About how often the ship will enter a hex: once a journey, if it finds the way."""
     ahead = _rows_ahead(state, place)
     journeys = max(0.0, state.left - (ahead <= 0))
-    return 0.45 * journeys + (0.35 if 0 < ahead <= REACH else 0.0)
+    return 0.45 * journeys + (0.4 if 0 < ahead <= REACH else 0.0)
 
 
 def best(state: DayunheState, tile: str, rng: Random) -> tuple[float, str, int] | None:
@@ -66,8 +66,6 @@ def best(state: DayunheState, tile: str, rng: Random) -> tuple[float, str, int] 
     found: tuple[float, str, int] | None = None
     for place in places(candidates):
         base = state.terms.values[tile] + PASSAGE * _visits(state, place) + _clearing(state, place) + 1.5 * rng.random()
-        if field.owners[place] == seat:
-            base += 1.0
         for rotation in range(EDGES):
             own, foreign = joints(state, place, state.terms.ends[tile][rotation], seat)
             price = base + JOIN * own + FOREIGN_JOIN * foreign + 0.2 * rng.random()
@@ -95,17 +93,35 @@ def to_disturb(state: DayunheState, rng: Random) -> str | None:
     return field.names[place]
 
 
-def best_realignment(state: DayunheState) -> Realign | None:
-    """The new rotation of an own tile that wins most joints with own tiles; ``None`` if none wins any."""
-    best: Realign | None = None
+def best_rebuilding(state: DayunheState) -> Realign | Relocate | None:
+    """The own tile that wins most joints by turning or by moving within reach; ``None`` if no way wins any.
+
+    Only tiles with at most one joint are moved, and only to empty hexes of the own section.
+    """
+    best: Realign | Relocate | None = None
     most = 0
     seat = state.actor
+    field = state.terms.field
+    empty = places(field.sections[seat] & ~state.canals & ~state.unrest)
     for place in places(state.canals):
         if state.owner[place] != seat:
             continue
         now = threads(state, place)
-        for rotation in range(EDGES):
-            won = joints(state, place, state.terms.ends[state.tile[place]][rotation], seat)[0] - now
+        turns = state.terms.ends[state.tile[place]]
+        for rotation, ends in enumerate(turns):
+            won = joints(state, place, ends, seat)[0] - now
             if won > most:
-                most, best = won, Realign(state.terms.field.names[place], rotation)
+                most, best = won, Realign(field.names[place], rotation)
+        if now > 1:
+            continue
+        for to in empty:
+            for rotation, ends in enumerate(turns):
+                won = joints(state, to, ends & ~_towards(state, to, place), seat)[0] - now
+                if won > most:
+                    most, best = won, Relocate(field.names[place], field.names[to], rotation)
     return best
+
+
+def _towards(state: DayunheState, place: int, other: int) -> int:
+    """The edge of a hex on which a neighbour lies, as a mask; 0 if it is none."""
+    return sum(step.leaving for step in state.terms.field.around[place] if step.to == other)

@@ -1,0 +1,207 @@
+"""Legal moves: the list agrees with what is refused, and the draw with the list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain, combinations_with_replacement, islice, product
+from random import Random
+
+import pytest
+
+from rules.errors import IllegalMove
+from rules.games.dayunhe import choices
+from rules.games.dayunhe.codec import CODEC
+from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.state import JOURNEY, RIOT
+from rules.games.dayunhe.walks import Walks
+from rules.protocol import CHANCE, NOBODY
+from rules.table import table_of
+
+HEXES = [f"{row}{digit}" for row in "abcdefghijk" for digit in range(6)]
+WAYS = ("e", "w", "se", "sw", "ne", "nw")
+
+
+def lists(*lengths):
+    return [",".join(piles) for length in lengths for piles in product("123", repeat=length)]
+
+
+def spellings(state):
+    """Every token that could be meant at a decision of two seats; swaps and moves from a few hexes only."""
+    tiles = sorted({*state.storage[state.actor], "a", "u"} - {"u"})
+    some = [name for name, place in state.terms.field.hexes.items() if state.canals >> place & 1] + ["b0", "f4", "k1"]
+    yield from (f"C{card}" for card in range(1, 11))
+    yield from (f"D{pile}" for pile in "123")
+    yield from (f"B{tile}>{name}^{turn}" for tile, name, turn in product(tiles, HEXES, range(6)))
+    yield from chain((f"U{name}" for name in HEXES), (f"R{name}" for name in HEXES), (f"F{tile}" for tile in tiles))
+    for one, other in combinations_with_replacement(sorted(set(some)), 2):
+        yield from (f"S{one}^{a},{other}^{b}" for a, b in product(range(6), range(6)))
+    yield from (f"A{name}^{turn}" for name, turn in product(HEXES, range(6)))
+    yield from (f"M{name}>{to}^{turn}" for name, to, turn in product(some[:12], HEXES, range(6)))
+    yield "G"
+    yield from (f"P{seat}" for seat in "yrgbp")
+    yield from (f"L{piles}" for piles in lists(1, 2, 3, 4))
+    yield from (f"X{name}>{a}/{b}" for name, a, b in product(HEXES, "123", "123"))
+    yield from (f"V{','.join(ways)}" for length in (1, 2, 3) for ways in product(WAYS, repeat=length))
+    yield from (f"T>{pile}" for pile in "123")
+    yield from (f"{kind}{seat}>{pile}" for kind, seat, pile in product("IK", "yrg", "123"))
+    yield from (f"{kind}{piles}" for kind in "EO" for piles in lists(1, 2, 3))
+    yield "-"
+
+
+def accepted(state, tokens):
+    """The moves among these tokens that the rules do not refuse."""
+    found = []
+    for token in dict.fromkeys(tokens):
+        move = CODEC.read_move(token)
+        trial = state.copy()
+        try:
+            GAME.apply(trial, move)
+        except IllegalMove:
+            continue
+        if move not in found:
+            found.append(move)
+    return found
+
+
+def positions(seed, wild, seats="y r"):
+    """The decisions of a whole game, ``wild`` the share of moves drawn from all that are legal."""
+    rng = Random(seed)
+    table = table_of(GAME, None, seats.split(), {"riot": "2"})
+    state = GAME.start(table)
+    while state.actor != NOBODY:
+        if state.actor == CHANCE:
+            GAME.apply(state, GAME.draw(state, rng))
+            continue
+        yield state
+        bot = GAME.sample if rng.random() < wild else GAME.bots["greedy"]
+        GAME.apply(state, bot(state, rng))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_legal_lists_exactly_what_is_not_refused(seed):
+    """Compared with every spelling, tried one by one, at turns all over a game."""
+    seen = Counter()
+    for number, state in enumerate(positions(seed, 0.3)):
+        if number % 9 or state.stage in (JOURNEY, RIOT):
+            continue
+        listed = list(GAME.legal(state))
+        assert len(set(listed)) == len(listed)
+        assert set(accepted(state, spellings(state))) == set(listed)
+        seen[state.stage] += 1
+    assert sum(seen.values()) >= 8
+
+
+@pytest.mark.parametrize("seats", ["y r", "b y g p r"])
+def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats):
+    for number, state in enumerate(positions(5, 0.2, seats)):
+        if number % 7:
+            continue
+        listed = list(islice(GAME.legal(state), 3000))
+        assert listed
+        for move in listed[:: max(1, len(listed) // 40)]:
+            GAME.apply(state.copy(), move)
+        groups = choices.groups(state)
+        numbered = [group.item(number) for group in groups for number in range(group.size)][: len(listed)]
+        assert numbered == listed
+
+
+def test_walks_are_those_that_are_not_refused(desk):
+    """All sequences of five steps on a board of two seats, tried one by one."""
+    table = desk("y r").turn(1).put("b4", "a", "y").put("c1", "f", "r", 2).put("c3", "l", "y", 1).put("d0", "u", "y")
+    state = table.play("- -").state
+    tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
+    found = accepted(state, tokens)
+    assert [move.steps for move in found] == sorted(
+        (move.steps for move in GAME.legal(state)), key=tokens_order(tokens)
+    )
+    assert Walks(state).count() == len(found) > 3
+
+
+def tokens_order(tokens):
+    order = {tuple(token[1:].split(",")): number for number, token in enumerate(tokens)}
+    return order.__getitem__
+
+
+def test_many_walks_are_counted_without_listing(desk):
+    """A board full of unjoined canal tiles: every e, w and forward step is allowed."""
+    table = desk("y r g b p").calm()
+    for name in list(table.field.hexes)[1:]:
+        place = table.field.hexes[name]
+        table.state.lay_canal(place, "a", 0, 0)
+        table.state.ends[place] = 0
+    table.turn(1).play("- - - - -")
+    walks = Walks(table.state)
+    listed = list(walks)
+    assert walks.count() == len(listed) == len(set(listed)) > 1000
+    assert [walks.item(number) for number in range(len(listed))] == listed
+    for ways in listed[::97]:
+        GAME.apply(table.state.copy(), CODEC.read_move("J" + ",".join(ways)))
+
+
+def test_an_inspection_before_the_journey_is_remembered_by_walks(desk):
+    """The ship turned round in an inspection: hexes entered before lie ahead of it again."""
+    table = desk("y r").calm().ship("h0").turn(5).play("Vse - -")
+    tokens = ["J" + ",".join(ways) for ways in product(("e", "w", "ne", "nw"), repeat=5)]
+    assert {move.steps for move in accepted(table.state, tokens)} == set(Walks(table.state))
+
+
+def test_riots_lay_tiles_in_every_order(desk):
+    table = desk("y r", riot="2").calm().turn(1)
+    table.state.tea = True
+    table.state.wall[0] = 4
+    table.play("- -")
+    listed = list(GAME.legal(table.state))
+    assert len(listed) == 81 == len(set(listed))
+    assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))
+
+
+def test_legal_is_lazy(desk):
+    table = desk("y r", riot="2").calm().turn(1)
+    table.state.tea = True
+    table.state.wall[0] = 40
+    table.play("- -")
+    assert len(list(islice(GAME.legal(table.state), 10))) == 10
+    assert len(GAME.sample(table.state, Random(1)).piles) == 40
+
+
+def test_nothing_is_legal_for_chance_or_when_it_is_over(desk):
+    table = desk()
+    assert list(GAME.legal(table.state)) == []
+    table.calm().ship("a1", left=0).turn(1).play("- -")
+    assert table.actor == "#"
+    assert list(GAME.legal(table.state)) == []
+
+
+class Numbers(Random):
+    """Gives the numbers 0, 1, 2… one after the other, so that every legal move is drawn once."""
+
+    def __init__(self):
+        super().__init__(0)
+        self.next = 0
+        self.limits = set()
+
+    def randrange(self, limit):  # type: ignore[override]
+        self.limits.add(limit)
+        self.next += 1
+        return self.next - 1
+
+
+@pytest.mark.parametrize("where", ["turn", "journey"])
+def test_sample_draws_each_legal_move_from_one_number(desk, where):
+    table = desk().turn(2).put("b0", "a", "y").put("c1", "b", "y")
+    if where == "journey":
+        table.play("- -")
+    listed = list(GAME.legal(table.state))
+    numbers = Numbers()
+    assert [GAME.sample(table.state, numbers) for _ in listed] == listed
+    assert numbers.limits == {len(listed)}
+
+
+def test_inspections_list_beginnings_too(desk):
+    table = desk("y r").calm().turn(5)
+    steps = [move.steps for move in GAME.legal(table.state) if CODEC.write(move)[0] == "V"]
+    assert ("sw",) in steps
+    assert ("sw", "se") in steps
+    assert ("sw", "se", "sw") in steps
+    assert max(map(len, steps)) == 3
+    assert len(steps) == len(set(steps))

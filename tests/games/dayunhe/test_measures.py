@@ -1,0 +1,141 @@
+"""Features and labels, against counts made by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.games.dayunhe.codec import CODEC
+from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.strategy import ALL_ROUNDER
+from rules.protocol import CHANCE
+
+
+def measured(table, tokens):
+    """Measures after these tokens, followed from the state of the table on."""
+    state = table.state
+    state.facts = []
+    meter = GAME.meter(table.table)
+    for token in tokens.split():
+        actor, before = state.actor, len(state.points)
+        move = CODEC.read_entry(token) if actor == CHANCE else CODEC.read_move(token)
+        meter.before(state, actor, move)
+        GAME.apply(state, move)
+        meter.after(state, actor, move, state.points[before:], state.facts)
+        state.facts = []
+    return meter.result(state, GAME.ranks(state))
+
+
+DEALS = "deal.y=abcdefuuu/ghijklmuu/nopqrstu deal.r=uubcdefga/hijklmuuu/nopqrstu"
+
+
+def test_features_of_a_round(desk):
+    """y builds on unrest and steers; r attacks y's tile. Every number is counted from the tokens."""
+    measures = measured(
+        desk("y r"),
+        f"{DEALS} D1 D1 C2 C4 Rb2 D1 Ba>c1^4 Bb>e3^0 - D1 Xc1>1/2 D2 Bh>b0^0 - Jsw,se,se,se,sw",
+    )
+    y, r = measures.seats
+    assert (y["built"], y["build_value"], y["built_own"], y["built_yellow"], y["built_foreign"]) == (2, 2, 1, 1, 0)
+    assert (r["built"], r["build_value"], r["built_own"], r["built_yellow"], r["built_foreign"]) == (1, 3, 0, 0, 1)
+    assert (y["cleared"], r["cleared"]) == (1, 0)
+    assert (y["draws"], r["draws"]) == (2, 3)
+    assert (y["attacks"], r["attacks"], y["suffered"], r["suffered"]) == (0, 1, 1, 0)
+    assert (y["peace"], y["card_2"], y["card_4"], r["card_4"]) == (1, 1, 0, 1)
+    assert (y["first_build"], r["first_build"]) == (1, 1)
+    assert (y["left_over"], r["left_over"]) == (0, 0)
+    assert measures.table == {}
+    assert list(y) == [feature.name for feature in GAME.features]
+
+
+def test_income_visits_and_steering(desk):
+    """The walk of worked example 5: y enters two own tiles, one by canal; r two, one by canal, and two unrest."""
+    table = desk("y r g b").clear("b2 c1 c3 d2").put("b4", "u", "b")
+    table.put("c5", "l", "y", 0).put("d4", "k", "y", 4).put("e1", "g", "r", 3).put("f0", "l", "r", 3)
+    table.ship("b0").turn(1).play("- - - -")
+    measures = measured(table, "Je,se,e,sw,w,sw,sw,se,se")
+    y, r, g, b = measures.seats
+    assert (y["income"], y["joined_share"], y["journey_loss"], y["visits"]) == (6, 0.5, 0, 5)
+    assert (r["income"], r["joined_share"], r["journey_loss"], r["visits"]) == (6, 0.5, 8, 3)
+    assert (g["income"], g["joined_share"], g["visits"]) == (0, None, 0)
+    assert y["steered"] == 5
+    assert r["steered"] == 0
+    assert b["first_build"] is None
+
+
+def test_an_inspection_is_steering_too(desk):
+    table = desk("y r").calm().turn(5, seat=1)
+    measures = measured(table, "Vse,sw -")
+    assert [seat["steered"] for seat in measures.seats] == [0, 2]
+    assert [seat["visits"] for seat in measures.seats] == [2, 0]
+
+
+def test_a_refused_walk_leaves_no_facts(desk):
+    table = desk("y r").calm().turn(1).play("- -")
+    table.state.facts = []
+    assert table.refused("Jsw,se,sw,se") == "DY-7.6"
+    assert table.state.facts == []
+
+
+def test_attacks_peace_riots_and_stirs(desk):
+    table = desk("y r", riot="2").calm().turn(8).store("uu").put("b0", "a", "r")
+    table.state.wall[:] = [1, 3]
+    table.state.tea = True
+    measures = measured(table, "Ir>1 - - L1,2 L3,3 C3 C9")
+    assert [seat["riots"] for seat in measures.seats] == [1, 1]
+    assert [seat["attacks"] for seat in measures.seats] == [1, 0]
+    assert [seat["suffered"] for seat in measures.seats] == [0, 1]
+    table.store("abu", "r").store("uu", "y")
+    measures = measured(table, "Pr L1 Ud0 - Kr>1 -")
+    assert [seat["peace"] for seat in measures.seats] == [0, 1]
+    assert [seat["stirs"] for seat in measures.seats] == [0, 1]
+    assert [seat["attacks"] for seat in measures.seats] == [1, 0]
+
+
+def test_destroying_an_own_tile_is_no_attack(desk):
+    table = desk("y r").calm().turn(4).store("uu").put("b0", "a", "y")
+    measures = measured(table, "Xb0>1/1")
+    assert [seat["attacks"] for seat in measures.seats] == [0, 0]
+    assert [seat["suffered"] for seat in measures.seats] == [0, 0]
+
+
+def test_rebuilds_count_swaps_realignments_and_moves(desk):
+    for token in ("Sb0^0,b2^0", "Ab0^0", "Mb0>b4^0"):
+        table = desk("y r").calm().turn(7).put("b0", "a", "y").put("b2", "c", "y")
+        assert measured(table, token).seats[0]["rebuilds"] == 1
+
+
+THRESHOLDS = (
+    ("courtier", {"court": 6}, {"court": 5}),
+    ("engineer", {"network": 6}, {"network": 5}),
+    ("host", {"income": 55}, {"income": 54}),
+    ("master-builder", {"build_value": 50}, {"build_value": 49}),
+    ("aggressor", {"attacks": 2}, {"attacks": 1}),
+    ("peacemaker", {"peace": 5}, {"peace": 4}),
+    ("helmsman", {"card_5": 3}, {"card_5": 2}),
+    ("squatter", {"built_foreign": 3}, {"built_foreign": 2}),
+    ("agitator", {"stirs": 3}, {"stirs": 2}),
+    ("rioter", {"riots": 2}, {"riots": 1}),
+    ("hoarder", {"draws": 12, "built": 5}, {"draws": 11, "built": 5}),
+)
+"""Label, what a seat must have done to reach it, and what just misses it."""
+
+
+@pytest.mark.parametrize(("label", "reached", "missed"), THRESHOLDS)
+def test_labels_have_their_thresholds(desk, label, reached, missed):
+    for counts, expected in ((reached, [label]), (missed, [ALL_ROUNDER.name])):
+        table = desk("y r").calm()
+        meter = GAME.meter(table.table)
+        for name, number in counts.items():
+            if name == "court":
+                table.state.court[0] = "abcdefgh"[:number]
+            elif name == "network":
+                for place in ("b0", "c1", "d2", "e3", "f4", "g5")[:number]:
+                    table.put(place, "i", "y", 2)
+            else:
+                meter.tallies[0][name] = number
+        assert meter.result(table.state, [1, 1]).labels[0] == expected
+
+
+def test_every_label_of_the_page_is_declared():
+    declared = [label.name for label in GAME.labels]
+    assert declared == [*(name for name, _, _ in THRESHOLDS), "all-rounder"]
