@@ -1,0 +1,1 @@
+"""The game Yinzi, chapter City and Trade: variants `chapter` and `closed`."""

@@ -1,0 +1,65 @@
+"""What goes on after a step: the agenda, the end of directives and turns, the way to the next question."""
+
+from __future__ import annotations
+
+from rules.games.yinzi.phases.regulation import regulate
+from rules.games.yinzi.phases.rounds_and_turns import start_turn
+from rules.games.yinzi.state import TURNS_EACH, State, Task
+
+
+def settle(state: State) -> None:
+    """Go to the next question: what is on top of the agenda, else the start of a turn.
+
+    A directive whose Overseers have all acted ends by itself, and with it the turn.
+
+    Rule: YM-3.8, YM-7.1
+    """
+    agenda = state.agenda
+    while agenda:
+        task = agenda[-1]
+        if task.left:
+            state.moment = task.moment
+            state.actor = task.seat
+            state.window = False
+            return
+        agenda.pop()
+        if task.main:
+            end_turn(state)
+            return
+    start_turn(state)
+
+
+def end_turn(state: State) -> None:
+    """The next seat's turn, or the Regulation when each seat has had six.
+
+    Rule: YM-2.6, YM-2.1
+    """
+    state.turns += 1
+    if state.turns < TURNS_EACH * len(state.players):
+        start_turn(state)
+    else:
+        regulate(state)
+
+
+def act(state: State, overseers: int) -> None:
+    """So many Overseers (or actions) of the directive on top have acted.
+
+    Rule: YM-3.5, YM-3.8
+    """
+    task = state.agenda[-1]
+    task.left -= overseers
+    if task.left:
+        state.window = False
+    else:
+        settle(state)
+
+
+def directive_in(state: State, quarter: int) -> Task | None:
+    """The directive of this turn that is going on in a Quarter, small or not; ``None`` if there is none.
+
+    Rule: YM-10.4
+    """
+    for task in state.agenda:
+        if task.moment == quarter:
+            return task
+    return None

@@ -1,0 +1,83 @@
+"""Who holds a benefit of Corrupt Administration, and that each is used once."""
+
+from __future__ import annotations
+
+from rules.games.yinzi.pieces import BENEFIT_NAMES, BENEFITS, GRAND_ADMINISTRATOR, OPULENCE, SALTWORKS
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
+
+
+def refuse_use(state: State, benefit: int) -> Refusal | None:
+    """The seat asked must hold the benefit, not yet used.
+
+    Rule: YM-10.2
+    """
+    if state.holder[benefit] != state.actor:
+        return "YM-10.2", f"the seat does not hold {BENEFIT_NAMES[benefit]}"
+    if state.used[benefit]:
+        return "YM-10.2", f"{BENEFIT_NAMES[benefit]} has been used"
+    return None
+
+
+def use(state: State, benefit: int) -> None:
+    """Mark a benefit as used; it stays with its holder until Maintenance.
+
+    Rule: YM-10.2
+    """
+    state.used[benefit] = True
+    state.note("benefit_used", state.holder[benefit], BENEFITS[benefit])
+
+
+def give(state: State, seat: int, benefit: int) -> None:
+    """A seat gets a benefit, with an Overseer from its supply (none if that is empty).
+
+    Rule: YM-2.3, YM-12.6
+    """
+    player = state.players[seat]
+    state.holder[benefit] = seat
+    if player.overseers:
+        player.overseers -= 1
+        state.attended[benefit] = True
+
+
+def refuse_salt(state: State) -> Refusal | None:
+    """Saltworks needs the benefit, and a Peasant in the own supply.
+
+    Rule: YM-10.16
+    """
+    refusal = refuse_use(state, SALTWORKS)
+    if refusal is None and not state.players[state.actor].peasants:
+        return "YM-10.16", "the supply has no Peasant for Saltworks"
+    return refusal
+
+
+def rice_left(state: State) -> int:
+    """How many units ``z`` the seat asked can use now: two, the second of a used Opulence, or none.
+
+    Rule: YM-10.17
+    """
+    if state.agenda and state.agenda[-1].rice:
+        return 1
+    return 2 if refuse_use(state, OPULENCE) is None else 0
+
+
+def use_rice(state: State, units: int) -> None:
+    """Use one or two ``z``: the first uses the benefit, a second is left to the directive that is going on.
+
+    Rule: YM-10.17
+    """
+    task = state.agenda[-1]
+    if task.rice:
+        task.rice = False
+    else:
+        use(state, OPULENCE)
+        task.rice = units == 1
+
+
+def administrator_helps(state: State) -> int:
+    """Seat whose Grand Administrator counts in the row, -1 if none.
+
+    Rule: YM-10.8
+    """
+    holder = state.holder[GRAND_ADMINISTRATOR]
+    return holder if holder in state.row else -1

@@ -1,0 +1,230 @@
+"""Bots: greedy weighs every legal move by what it brings, with some whim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import Final
+
+from rules.games.yinzi import moves as m
+from rules.games.yinzi import planning
+from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT, QUARTER_INDEX, SITE_INDEX
+from rules.games.yinzi.handlers import legal
+from rules.games.yinzi.phases.city_directives import begin_city_directive
+from rules.games.yinzi.phases.field_directives import begin_field_directive
+from rules.games.yinzi.pieces import (
+    CARAVAN_INDEX,
+    CARDS,
+    IMPERIAL_FAVOR,
+    LEVELS,
+    MASS_EXODUS,
+    MONGOLS,
+    OVEREXPLOITATION,
+    REQUEST_COSTS,
+    REQUEST_INDEX,
+)
+from rules.games.yinzi.state import KEEP, TAKE, TRADE, TURN, TURNS_EACH, State
+from rules.protocol import Bot, Move
+
+WHIM: Final = 0.35
+"""Largest random addition to the worth of a move."""
+PATIENCE: Final = 0.7
+"""How much a benefit must bring at the start of a round; at its end anything will do."""
+EACH_OVERSEER: Final = 0.55
+"""Worth of an Overseer on a card that can still be used."""
+
+
+def greedy(state: State, rng: Random) -> Move:
+    """The move that is worth most, in its moment."""
+    options = list(legal(state))
+    if len(options) == 1:
+        return options[0]
+    moment = state.moment
+    if moment == TURN:
+        return _turn(state, options, rng)
+    if moment == TAKE:
+        return _best(
+            ((planning.BENEFIT_WORTH[move.benefit], move) for move in options if isinstance(move, m.Take)), rng
+        )
+    if moment == KEEP:
+        return _best(((_keep(state, move), move) for move in options if isinstance(move, m.Keep)), rng)
+    if moment == TRADE:
+        gain = planning.trade_gain(state.players[state.actor].negotiation)
+        return m.TradeUse() if gain + rng.random() > 1.2 else m.Pass()
+    return _best(((_action(state, move), move) for move in options), rng)
+
+
+def _best(worths: Iterable[tuple[float, Move]], rng: Random, whim: float = WHIM) -> Move:
+    """The move of the greatest worth after a whim; at least one is given."""
+    best: Move | None = None
+    highest = float("-inf")
+    for worth, move in worths:
+        total = worth + whim * rng.random()
+        if total > highest:
+            highest, best = total, move
+    assert best is not None
+    return best
+
+
+def _late(state: State) -> float:
+    """How far the round has gone, 0 to 1."""
+    return state.turns / (TURNS_EACH * len(state.players) - 1)
+
+
+def _is_benefit(move: Move) -> bool:
+    return type(move) in _BENEFITS
+
+
+def _action(state: State, move: Move) -> float:
+    """Worth of a move inside a directive."""
+    kind = type(move)
+    if kind is m.Pass:
+        return 0.0
+    worth = planning.WORTH[kind](state, move)
+    return worth - PATIENCE * (1 - _late(state)) if kind in _BENEFITS else worth
+
+
+def _keep(state: State, move: m.Keep) -> float:
+    """A Private Caravan is the best one; a displayed one that one can complete, with few Mongols."""
+    caravan = CARAVAN_INDEX[move.caravan]
+    worth = planning.caravan_worth(caravan)
+    return worth if state.agenda[-1].private else worth - 0.5 * MONGOLS[caravan]
+
+
+def _turn(state: State, options: list[Move], rng: Random) -> Move:
+    """A benefit that is worth it now, else the best directive, else a pass."""
+    worths: list[tuple[float, Move]] = []
+    for move in options:
+        if _is_benefit(move):
+            net = _action(state, move) - 0.3 + WHIM * rng.random()
+            worths.append((net, move))
+    if worths:
+        net, move = max(worths, key=lambda pair: pair[0])
+        if net > 0.15:
+            return move
+    directives: list[tuple[float, Move]] = [(0.0, m.Pass())]
+    directives += [(_field(state, move), move) for move in options if isinstance(move, m.FieldDirective)]
+    directives += _cities(state, [move for move in options if isinstance(move, m.CityDirective)])
+    return _best(directives, rng, 3 * WHIM)
+
+
+def _field(state: State, move: m.FieldDirective) -> float:
+    """The actions of the card, and its Overseers for later."""
+    actions = CARDS.actions - move.card
+    player = state.players[state.actor]
+    supply = min(move.card, player.overseers)
+    worth = EACH_OVERSEER * supply + 0.6
+    if move.kind == "t":
+        return worth + planning.taxes(state) * actions
+    trial = state.copy()
+    begin_field_directive(trial, move)
+    found = [
+        (planning.WORTH[type(option)](trial, option), _thing(option))
+        for option in legal(trial)
+        if not _is_benefit(option) and type(option) is not m.Pass
+    ]
+    if move.kind == "m":
+        actions = min(actions, sum(player.fields))
+    elif move.kind == "w" and found:
+        worth += 0.6 * planning.waits_for(state, OVEREXPLOITATION)
+    return worth + planning.best_sum(found, actions)
+
+
+def _thing(move: Move) -> object:
+    """What a move uses up, so that two moves with the same are not both counted."""
+    if isinstance(move, m.Deploy):
+        return move.field, move.purchase
+    if isinstance(move, m.Sale):
+        return move.space
+    if isinstance(move, m.Build):
+        return "workshop"
+    if isinstance(move, m.Load):
+        return move.unit
+    if isinstance(move, m.Complete):
+        return move.caravan
+    return move
+
+
+def _cities(state: State, options: list[m.CityDirective]) -> list[tuple[float, Move]]:
+    """Worth of each City Directive: what its group could do now, and what becomes of the others."""
+    found: list[tuple[float, Move]] = []
+    saving = 0.3 if planning.rounds_left(state) else 0.0
+    by_quarter: dict[str, list[m.CityDirective]] = {}
+    for option in options:
+        by_quarter.setdefault(option.quarter, []).append(option)
+    for letter, moves in by_quarter.items():
+        trial = state.copy()
+        begin_city_directive(trial, max(moves, key=lambda move: move.card + move.reinforcement))
+        actions = [move for move in legal(trial) if not _is_benefit(move) and type(move) is not m.Pass]
+        for move in moves:
+            group = move.card + move.reinforcement
+            worth = _QUARTERS[QUARTER_INDEX[letter]](trial, actions, group)
+            found.append((worth - saving * move.reinforcement, move))
+    return found
+
+
+def _idle(state: State, overseers: int) -> float:
+    return planning.IDLE * overseers if planning.rounds_left(state) else 0.0
+
+
+def _palace(state: State, actions: list[Move], group: int) -> float:
+    best = _idle(state, group)
+    for move in actions:
+        if isinstance(move, m.Request):
+            cost = REQUEST_COSTS[REQUEST_INDEX[move.request]]
+            if cost <= group:
+                best = max(best, planning.request(state, move) + _idle(state, group - cost))
+    return best + 0.9 * planning.waits_for(state, IMPERIAL_FAVOR, MASS_EXODUS)
+
+
+def _materials(state: State, actions: list[Move], group: int) -> float:
+    number = min(group, state.players[state.actor].sapeques)
+    worths = [planning.buy(state, move) for move in actions if isinstance(move, m.Buy)]
+    best = max(worths, default=0.0)
+    return sum(max(best - 0.1 * place, 0.0) for place in range(number)) + _idle(state, group - number)
+
+
+def _simple(state: State, actions: list[Move], group: int) -> float:
+    worths = [(planning.WORTH[type(move)](state, move), _thing(move)) for move in actions]
+    things = len({thing for _, thing in worths})
+    return planning.best_sum(worths, group) + _idle(state, max(group - things, 0))
+
+
+def _artisan(state: State, actions: list[Move], group: int) -> float:
+    """The best productions for their Overseers, one in each workshop."""
+    left = group
+    total = 0.0
+    used: set[str] = set()
+    worths = [(planning.produce(state, move), move) for move in actions if isinstance(move, m.Produce)]
+    for worth, move in sorted(worths, key=lambda pair: -pair[0]):
+        level = LEVELS[state.workshop_level[SITE_INDEX[move.site]] - 1]
+        cost = level.overseers[len(move.inputs) - 1]
+        if worth > 0 and cost <= left and move.site not in used:
+            used.add(move.site)
+            left -= cost
+            total += worth
+    return total + _idle(state, left)
+
+
+def _caravanserai(state: State, actions: list[Move], group: int) -> float:
+    completes = [(planning.complete(state, move), move.caravan) for move in actions if isinstance(move, m.Complete)]
+    number = min(group, len({caravan for _, caravan in completes}))
+    guards = planning.guard_worth(state, state.actor)
+    return planning.best_sum(completes, group) + guards * (number + 0.7 * (group - number))
+
+
+_QUARTERS: Final[dict[int, Callable[[State, list[Move], int], float]]] = {
+    PALACE: _palace,
+    MATERIALS: _materials,
+    PORT: _simple,
+    ARTISAN: _artisan,
+    CARAVANSERAI: _caravanserai,
+}
+_BENEFITS: Final = frozenset(
+    (
+        m.ImperialFavor, m.MassProduction, m.TradeOverseer, m.MassExodus, m.FoodSurplus, m.PrivateCaravan,
+        m.Saltworks, m.ExceptionalHarvest, m.ShrewdMerchant, m.Overexploitation,
+    )
+)  # fmt: skip
+
+BOTS: Final[Mapping[str, Bot]] = {"greedy": greedy}

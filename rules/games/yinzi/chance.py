@@ -1,0 +1,109 @@
+"""Chance for the generator of games: what the rules draw at random, and entries of other chapters that might be."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from rules.games.yinzi import moves as m
+from rules.games.yinzi import other_entries, pile
+from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
+from rules.games.yinzi.phases.maintenance import missing
+from rules.games.yinzi.phases.ship_sails import sea
+from rules.games.yinzi.pieces import (
+    ASIA,
+    BENEFITS,
+    BERTHS,
+    CARAVAN_CARDS,
+    CARAVAN_INDEX,
+    CARAVANS,
+    CARDS,
+    DESTINATION,
+    EUROPE,
+    FINAL,
+    GOODS_NEEDED,
+    SHIPS,
+)
+from rules.games.yinzi.state import (
+    BENEFITS_SHOWN,
+    CARAVANS_AT_START,
+    DRAW,
+    ORDERS,
+    REFILL,
+    SHIP,
+    SHIPS_IN_PORT,
+    START_VALUES,
+    State,
+)
+from rules.protocol import Move
+
+LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
+
+
+def draw(state: State, rng: Random) -> Move | None:
+    """A chance entry that is due now, drawn as the rules say.
+
+    In an open window a plausible entry of another chapter, or ``None``: the seat then moves.
+
+    Rule: YM-1.3, YM-1.4, YM-1.5, YM-2.2, YM-2.4, YM-2.5, YM-4.4, YM-7.5, YM-14.4
+    """
+    moment = state.moment
+    if state.window:
+        return other_entries.draw(state, rng)
+    if moment == SHIPS_IN_PORT:
+        return m.ShipsInPort(_ships(rng, ASIA) + _ships(rng, EUROPE))
+    if moment == CARAVANS_AT_START:
+        return m.Displayed(_names(rng.sample(range(len(CARAVANS)), len(state.players) + 1)))
+    if moment == START_VALUES:
+        return other_entries.start(state, rng)
+    if moment == BENEFITS_SHOWN:
+        numbers = sorted(rng.sample(range(len(BENEFITS)), len(state.players) + 2))
+        return m.ShownBenefits(tuple(BENEFITS[number] for number in numbers))
+    if moment == ORDERS:
+        seat = state.order[state.waiting]
+        deck = [card for card in (1, 2, 3) for _ in range(state.players[seat].deck[card])]
+        return m.Orders(state.table.seats[seat], tuple(sorted(rng.sample(deck, CARDS.hand))))
+    if moment == DRAW:
+        return m.Drawn(_names(pile.draw(state, CARAVANS_DRAWN, rng)))
+    if moment == SHIP:
+        return m.NewShip(SHIPS[rng.choice(sea(state, state.agenda[-1].destination))])
+    if moment == REFILL:
+        return m.Displayed(_names(pile.draw(state, missing(state), rng)))
+    seats = list(state.table.seats)
+    rng.shuffle(seats)
+    return m.TurnOrder("".join(seats))
+
+
+def _ships(rng: Random, destination: int) -> tuple[str, ...]:
+    ships = [ship for ship, there in enumerate(DESTINATION) if there == destination]
+    return tuple(SHIPS[ship] for ship in sorted(rng.sample(ships, BERTHS)))
+
+
+def _names(cards: list[int]) -> tuple[str, ...]:
+    return tuple(CARAVANS[card] for card in sorted(cards))
+
+
+WORTH: Final = tuple(
+    1 + goods + card.yinzi / FINAL.yinzi_a_point + card.sapeques / FINAL.sapeques_a_point
+    for card, goods in zip(CARAVAN_CARDS, GOODS_NEEDED, strict=True)
+)
+"""WP that a completed Caravan brings in the end, its reward included."""
+
+
+def luck(state: State, entry: Move) -> list[float] | None:
+    """How much better than expected the best Caravan is that a seat draws for its Private Caravan.
+
+    The expectation is over every draw from the unknown part of the pile. Other entries are the same for all, or
+    balanced (each Order card has four Overseers and actions together): ``None``.
+    """
+    if type(entry) is not m.Drawn or not state.agenda or not state.agenda[-1].private:
+        return None
+    number = len(entry.caravans)
+    if number > len(state.pile):
+        return None
+    best = [max(WORTH[card] for card in cards) for cards in combinations(state.pile, number)]
+    lucks = [0.0] * len(state.players)
+    drawn = max(WORTH[CARAVAN_INDEX[caravan]] for caravan in entry.caravans)
+    lucks[state.agenda[-1].keeper] = drawn - sum(best) / len(best)
+    return lucks

@@ -1,0 +1,295 @@
+"""Moves and chance entries as data. Places, ships, benefits and Caravans are named as in the notation."""
+
+from __future__ import annotations
+
+from rules.protocol import Move
+
+
+class Take(Move, frozen=True, gc=False, tag="take"):
+    """``A``: take a benefit (closed)."""
+
+    benefit: str
+
+
+class FieldDirective(Move, frozen=True, gc=False, tag="field-directive"):
+    """``F``: a Field Directive of a kind (``d m w t``) with the card of so many Overseers (closed)."""
+
+    kind: str
+    card: int
+
+
+class Deploy(Move, frozen=True, gc=False, tag="deploy"):
+    """``D``: a Peasant onto a field; ``purchase``: as Crop purchase (closed)."""
+
+    field: str
+    purchase: bool = False
+
+
+class Sale(Move, frozen=True, gc=False, tag="sale"):
+    """``M``: a Peasant from a field to a Local Market space (closed)."""
+
+    field: str
+    space: str
+
+
+class Build(Move, frozen=True, gc=False, tag="build"):
+    """``U``: build or raise a workshop (closed). ``free``: the material that Overexploitation gives, ``w`` or ``s``."""
+
+    site: str
+    free: str | None = None
+
+
+class Taxes(Move, frozen=True, gc=False, tag="taxes"):
+    """``Q``: take Sapeques (closed)."""
+
+
+class CityDirective(Move, frozen=True, gc=False, tag="city-directive"):
+    """``C``: a City Directive in a Quarter with the card of so many Overseers, reinforced from the upper space."""
+
+    quarter: str
+    card: int
+    reinforcement: int = 0
+
+
+class Request(Move, frozen=True, gc=False, tag="request"):
+    """``R``: carry out a request (``m t c b``) of the Palace. ``site``: for Build Bridges, if one is possible."""
+
+    request: str
+    site: str | None = None
+
+
+class Keep(Move, frozen=True, gc=False, tag="keep"):
+    """``K``: keep one of the drawn Caravans; the others go under the pile in this order."""
+
+    caravan: str
+    under: tuple[str, ...] = ()
+
+
+class Buy(Move, frozen=True, gc=False, tag="buy"):
+    """``W`` or ``S``: buy Wood (``w``) or Stone (``s``)."""
+
+    material: str
+
+
+class Load(Move, frozen=True, gc=False, tag="load"):
+    """``L``: load a unit (field, site, ``x`` or ``z``) onto a ship; ``letter``: what salt stands for, else ``None``."""
+
+    unit: str
+    ship: str
+    letter: str | None = None
+
+
+class Produce(Move, frozen=True, gc=False, tag="produce"):
+    """``P``: produce in a workshop. An input is a seat letter and a province number, or ``v``."""
+
+    site: str
+    inputs: tuple[str, ...]
+
+
+class Complete(Move, frozen=True, gc=False, tag="complete"):
+    """``V``: complete a Caravan with units (fields, sites, ``x``, ``z``)."""
+
+    caravan: str
+    units: tuple[str, ...]
+
+
+class Guard(Move, frozen=True, gc=False, tag="guard"):
+    """``G``: so many of the Overseers left stay as guards."""
+
+    overseers: int
+
+
+class TradeUse(Move, frozen=True, gc=False, tag="trade-use"):
+    """``T``: the Overseer of a Trade benefit leaves the game and the Ambassador advances."""
+
+
+class Pass(Move, frozen=True, gc=False, tag="pass"):
+    """``-``: pass at the start of a turn, stop inside a directive, decline the Trade use."""
+
+
+class ImperialFavor(Move, frozen=True, gc=False, tag="imperial-favor"):
+    """``Bif``."""
+
+
+class MassProduction(Move, frozen=True, gc=False, tag="mass-production"):
+    """``Bmp``: to the Artisan Quarter, the Materials Market or the Port (``a m t``)."""
+
+    quarter: str
+
+
+class TradeOverseer(Move, frozen=True, gc=False, tag="trade-overseer"):
+    """``Bte``, ``Bta``: the Overseer of a Trade benefit goes to the Caravanserai."""
+
+    benefit: str
+
+
+class MassExodus(Move, frozen=True, gc=False, tag="mass-exodus"):
+    """``Bme``: Overseers from requests to the upper space."""
+
+    requests: tuple[str, ...]
+
+
+class FoodSurplus(Move, frozen=True, gc=False, tag="food-surplus"):
+    """``Bfs``: two Peasants from food fields onto a ship."""
+
+    fields: tuple[str, str]
+    ship: str
+
+
+class PrivateCaravan(Move, frozen=True, gc=False, tag="private-caravan"):
+    """``Bpc``."""
+
+
+class Saltworks(Move, frozen=True, gc=False, tag="saltworks"):
+    """``Bsw``: a Peasant from the supply onto a Local Market space."""
+
+    space: str
+
+
+class ExceptionalHarvest(Move, frozen=True, gc=False, tag="exceptional-harvest"):
+    """``Beh``: closed: ``field`` and perhaps a purchased one; chapter: both ``None``."""
+
+    field: str | None = None
+    purchase: str | None = None
+
+
+class ShrewdMerchant(Move, frozen=True, gc=False, tag="shrewd-merchant"):
+    """``Bsm``: closed: one sale; chapter: both ``None``."""
+
+    field: str | None = None
+    space: str | None = None
+
+
+class Overexploitation(Move, frozen=True, gc=False, tag="overexploitation"):
+    """``Box`` (chapter)."""
+
+
+class ShipsInPort(Move, frozen=True, gc=False, tag="ships"):
+    """Chance: the ships in Port at the start."""
+
+    ships: tuple[str, ...]
+
+
+class Displayed(Move, frozen=True, gc=False, tag="caravans"):
+    """Chance: Caravans turned up, at the start or in Maintenance."""
+
+    caravans: tuple[str, ...]
+
+
+class StartValues(Move, frozen=True, gc=False, tag="start"):
+    """Chance: what a seat starts with (chapter)."""
+
+    seat: str
+    sapeques: int
+    yinzi: int
+    wood: int
+    stone: int
+    level: int
+
+
+class ShownBenefits(Move, frozen=True, gc=False, tag="benefits"):
+    """Chance: the benefits of a round (closed)."""
+
+    benefits: tuple[str, ...]
+
+
+class Orders(Move, frozen=True, gc=False, tag="orders"):
+    """Chance: Order cards of a seat, by their Overseers (closed)."""
+
+    seat: str
+    cards: tuple[int, ...]
+
+
+class TurnOrder(Move, frozen=True, gc=False, tag="order"):
+    """Chance: the turn order of a round, as seat letters (chapter)."""
+
+    seats: str
+
+
+class Drawn(Move, frozen=True, gc=False, tag="draw"):
+    """Chance: Caravans drawn from the pile."""
+
+    caravans: tuple[str, ...]
+
+
+class NewShip(Move, frozen=True, gc=False, tag="ship"):
+    """Chance: a ship out of the Open Sea."""
+
+    ship: str
+
+
+class FieldCard(Move, frozen=True, gc=False, tag="card"):
+    """Chance: a seat makes a Field Directive with a card of so many Overseers (chapter)."""
+
+    seat: str
+    overseers: int
+
+
+class Gain(Move, frozen=True, gc=False, tag="gain"):
+    """Chance: money and material for a seat (chapter)."""
+
+    seat: str
+    sapeques: int = 0
+    yinzi: int = 0
+    wood: int = 0
+    stone: int = 0
+
+
+class Pay(Move, frozen=True, gc=False, tag="pay"):
+    """Chance: money and material from a seat (chapter)."""
+
+    seat: str
+    sapeques: int = 0
+    yinzi: int = 0
+    wood: int = 0
+    stone: int = 0
+
+
+class Deployed(Move, frozen=True, gc=False, tag="deployed"):
+    """Chance: Peasants from a seat's supply onto fields and spaces (chapter)."""
+
+    seat: str
+    places: tuple[str, ...]
+
+
+class Recalled(Move, frozen=True, gc=False, tag="recalled"):
+    """Chance: Peasants from fields and spaces to a seat's supply (chapter)."""
+
+    seat: str
+    places: tuple[str, ...]
+
+
+class Shifted(Move, frozen=True, gc=False, tag="shifted"):
+    """Chance: a Peasant from one field or space to another (chapter)."""
+
+    seat: str
+    origin: str
+    place: str
+
+
+class Work(Move, frozen=True, gc=False, tag="work"):
+    """Chance: a workshop built or raised; ``seat`` ``None``: a neutral one (chapter)."""
+
+    seat: str | None
+    site: str
+
+
+class TransportLevel(Move, frozen=True, gc=False, tag="level"):
+    """Chance: a seat's transport level from now on (chapter)."""
+
+    seat: str
+    level: int
+
+
+class GotBenefit(Move, frozen=True, gc=False, tag="benefit"):
+    """Chance: a seat gets a benefit (chapter)."""
+
+    seat: str
+    benefit: str
+
+
+class OtherPoints(Move, frozen=True, gc=False, tag="wp"):
+    """Chance: points of other chapters (chapter)."""
+
+    seat: str
+    points: int

@@ -1,0 +1,130 @@
+"""YM-9 Caravanserai: Caravans and guards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.games.yinzi.agenda import act
+from rules.games.yinzi.benefits import use, use_rice
+from rules.games.yinzi.moves import Complete, Guard
+from rules.games.yinzi.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
+from rules.games.yinzi.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, own_units, refuse_unit
+
+
+def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
+    """Whether units of these letters are exactly what a Caravan needs (``needs`` is sorted).
+
+    Rule: YM-9.5
+    """
+    if sorted(letters) == list(needs):
+        return True
+    if not salt_everywhere or len(letters) != len(needs):
+        return False
+    open_needs = list(needs)
+    for letter in letters:
+        if letter != SALT:
+            if letter not in open_needs:
+                return False
+            open_needs.remove(letter)
+    return True
+
+
+def check_complete(state: State, move: Complete) -> Refusal | None:
+    """The Caravan, then each unit in the order written, then whether they are what it needs.
+
+    Rule: YM-9.3, YM-9.4, YM-9.5
+    """
+    caravan = CARAVAN_INDEX[move.caravan]
+    if caravan not in state.displayed and caravan not in state.players[state.actor].private:
+        return "YM-9.3", f"the Caravan {move.caravan} is not displayed and not a Private Caravan of the seat"
+    units = move.units
+    for place, unit in enumerate(units):
+        refusal = refuse_unit(state, unit, "YM-9.4", units[:place].count(unit))
+        if refusal is not None:
+            return refusal
+    if not meets(NEEDS[caravan], [UNITS[unit][2] for unit in units], state.rulings.salt_everywhere):
+        return "YM-9.5", f"the Caravan {move.caravan} needs exactly {', '.join(NEEDS[caravan])}"
+    return None
+
+
+def complete(state: State, move: Complete) -> None:
+    """Peasants return, Goods leave the game, the seat gets the reward at once and keeps the Caravan.
+
+    Rule: YM-9.2, YM-9.4, YM-9.6
+    """
+    player = state.players[state.actor]
+    caravan = CARAVAN_INDEX[move.caravan]
+    for unit in move.units:
+        kind, index, _, _ = UNITS[unit]
+        if kind == ON_FIELD:
+            player.fields[index] -= 1
+            player.peasants += 1
+        elif kind == ON_SITE:
+            player.goods[index] -= 1
+        elif kind == SALT_UNIT:
+            use(state, SALTWORKS)
+    rice = move.units.count("z")
+    if rice:
+        use_rice(state, rice)
+    card = CARAVAN_CARDS[caravan]
+    player.sapeques += card.sapeques
+    player.yinzi += card.yinzi
+    if caravan in state.displayed:
+        state.displayed.remove(caravan)
+    else:
+        player.private.remove(caravan)
+    player.completed.append(caravan)
+    act(state, 1)
+
+
+def complete_candidates(state: State, benefits: bool = True) -> Iterator[Complete]:
+    """Every Caravan that the seat may complete with every choice of own units of the letters needed."""
+    by_letter: dict[str, list[str]] = {}
+    for unit in own_units(state, benefits):
+        by_letter.setdefault(UNITS[unit][2], []).append(unit)
+    salt = by_letter.get(SALT, []) if state.rulings.salt_everywhere else []
+    private = state.players[state.actor].private
+    for caravan in sorted([*state.displayed, *private]):
+        choices: dict[tuple[str, ...], None] = {(): None}
+        for letter in NEEDS[caravan]:
+            units = by_letter.get(letter, [])
+            if letter != SALT:
+                units = units + salt
+            choices = {tuple(sorted([*chosen, unit])): None for chosen in choices for unit in units}
+        for chosen in choices:
+            yield Complete(CARAVANS[caravan], chosen)
+
+
+def could_complete(state: State) -> bool:
+    """Whether any Caravan can be completed without units from benefits (option ``idle``).
+
+    Rule: YM-3.6
+    """
+    return any(check_complete(state, move) is None for move in complete_candidates(state, benefits=False))
+
+
+def check_guard(state: State, move: Guard) -> Refusal | None:
+    """Not more guards than Overseers are left.
+
+    Rule: YM-9.2
+    """
+    left = state.agenda[-1].left
+    if move.overseers > left:
+        return "YM-9.2", f"{left} Overseers are left"
+    return None
+
+
+def guard(state: State, move: Guard) -> None:
+    """They do nothing, but stay in the row and count for the escort.
+
+    Rule: YM-9.2
+    """
+    act(state, move.overseers)
+
+
+def guard_candidates(state: State) -> Iterator[Guard]:
+    """One guard up to all Overseers left."""
+    for overseers in range(1, state.agenda[-1].left + 1):
+        yield Guard(overseers)

@@ -1,0 +1,166 @@
+"""YM-4 Imperial Palace: requests, and the Caravans drawn for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from rules.games.yinzi import pile
+from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.board import SITE_INDEX, SITES
+from rules.games.yinzi.moves import Drawn, Keep, Request
+from rules.games.yinzi.phases.city_directives import send_off_rest
+from rules.games.yinzi.pieces import (
+    BRIDGES,
+    CANAL,
+    CARAVAN_INDEX,
+    CARAVANS,
+    HIGHEST_LEVEL,
+    MAINTENANCE,
+    REQUEST_COSTS,
+    REQUEST_INDEX,
+    REQUEST_NAMES,
+    REQUESTS,
+    TRADE_ROUTE,
+)
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import DRAW, KEEP, State, Task
+from rules.games.yinzi.workshops import build, can_build, can_build_anywhere
+from rules.protocol import CHANCE
+
+CARAVANS_DRAWN = 3
+REQUEST_SAPEQUES = 2
+
+
+def check_request(state: State, move: Request) -> Refusal | None:
+    """Overseers, then whether the request is free, then the site of Build Bridges.
+
+    Rule: YM-4.2, YM-4.3, YM-4.6, YM-4.7
+    """
+    seat = state.actor
+    request = REQUEST_INDEX[move.request]
+    if state.agenda[-1].left < REQUEST_COSTS[request]:
+        return "YM-4.2", f"{REQUEST_NAMES[request]} needs {REQUEST_COSTS[request]} Overseers"
+    if request == MAINTENANCE:
+        if state.players[seat].maintained:
+            return "YM-4.3", "the seat has claimed Palace Maintenance in this round"
+    elif any(player.on_request[request] for player in state.players):
+        return "YM-4.3", f"Overseers stand on {REQUEST_NAMES[request]}"
+    if request == BRIDGES:
+        if move.site is None:
+            if can_build_anywhere(state, seat):
+                return "YM-4.6", "a site is possible and must be named"
+        elif not can_build(state, seat, SITE_INDEX[move.site]):
+            return "YM-4.6", f"nothing can be built on {move.site}"
+    return None
+
+
+def carry_out_request(state: State, move: Request) -> None:
+    """Two Sapeques, then the benefit; then the directive is over.
+
+    Rule: YM-4.1, YM-4.4, YM-4.6
+    """
+    task = state.agenda[-1]
+    seat = task.seat
+    player = state.players[seat]
+    request = REQUEST_INDEX[move.request]
+    send_off_rest(state, task, REQUEST_COSTS[request])
+    player.on_request[request] += REQUEST_COSTS[request]
+    player.sapeques += REQUEST_SAPEQUES
+    if request == MAINTENANCE:
+        player.maintained = True
+    elif request == CANAL:
+        if player.level < HIGHEST_LEVEL:
+            player.level += 1
+            player.capacity += 1
+    elif request == TRADE_ROUTE:
+        ask_draw(state, seat, private=False)
+    elif move.site is not None:
+        build(state, seat, SITE_INDEX[move.site])
+    settle(state)
+
+
+def request_candidates(state: State) -> Iterator[Request]:
+    """Every request; Build Bridges with every site, and without."""
+    for request in REQUESTS:
+        if request == REQUESTS[BRIDGES]:
+            for site in SITES:
+                yield Request(request, site)
+        yield Request(request)
+
+
+def could_request(state: State) -> bool:
+    """Whether any request is possible (option ``idle``).
+
+    Rule: YM-3.6
+    """
+    return any(check_request(state, move) is None for move in request_candidates(state))
+
+
+def ask_draw(state: State, keeper: int, private: bool) -> None:
+    """Chance draws three Caravans for a seat; nothing is asked if the pile is empty.
+
+    Rule: YM-4.4, YM-10.12
+    """
+    if pile.size(state):
+        task = Task(DRAW, CHANCE)
+        task.keeper = keeper
+        task.private = private
+        state.agenda.append(task)
+
+
+def check_draw(state: State, entry: Drawn) -> Refusal | None:
+    """Three cards of the pile, fewer if it has fewer.
+
+    Rule: YM-4.4
+    """
+    reason = pile.refuse_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], CARAVANS_DRAWN)
+    return None if reason is None else ("YM-4.4", reason)
+
+
+def draw_caravans(state: State, entry: Drawn) -> None:
+    """Then the seat keeps one.
+
+    Rule: YM-4.4
+    """
+    cards = tuple(CARAVAN_INDEX[caravan] for caravan in entry.caravans)
+    pile.take(state, cards)
+    drawn = state.agenda.pop()
+    task = Task(KEEP, drawn.keeper)
+    task.private = drawn.private
+    task.cards = cards
+    state.agenda.append(task)
+    settle(state)
+
+
+def check_keep(state: State, move: Keep) -> Refusal | None:
+    """Exactly the drawn Caravans, in an order that the seat chooses.
+
+    Rule: YM-4.5
+    """
+    drawn = [CARAVANS[card] for card in state.agenda[-1].cards]
+    if sorted((move.caravan, *move.under)) != drawn:
+        return "YM-4.5", f"exactly {', '.join(drawn)} were drawn"
+    return None
+
+
+def keep_caravan(state: State, move: Keep) -> None:
+    """The kept one is displayed (or the seat's Private Caravan); the others go under the pile.
+
+    Rule: YM-4.5, YM-1.7, YM-10.12
+    """
+    task = state.agenda.pop()
+    kept = CARAVAN_INDEX[move.caravan]
+    if task.private:
+        state.players[task.seat].private.append(kept)
+    else:
+        state.displayed = sorted([*state.displayed, kept])
+    state.under.extend(CARAVAN_INDEX[caravan] for caravan in move.under)
+    settle(state)
+
+
+def keep_candidates(state: State) -> Iterator[Keep]:
+    """Every order of the drawn Caravans."""
+    for order in permutations(state.agenda[-1].cards):
+        names = [CARAVANS[card] for card in order]
+        yield Keep(names[0], tuple(names[1:]))

@@ -1,0 +1,55 @@
+"""YM-5 Materials Market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.games.yinzi.agenda import act
+from rules.games.yinzi.moves import Buy
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
+
+WOOD, STONE = "w", "s"
+PRICE = 1
+
+
+def check_buy(state: State, move: Buy) -> Refusal | None:
+    """The seat must have the Sapeque, the reserve the material.
+
+    Rule: YM-5.2, YM-5.3
+    """
+    if state.players[state.actor].sapeques < PRICE:
+        return "YM-5.2", "the seat has no Sapeque"
+    if not (state.reserve_wood if move.material == WOOD else state.reserve_stone):
+        return "YM-5.3", f"the reserve has no {'Wood' if move.material == WOOD else 'Stone'}"
+    return None
+
+
+def buy(state: State, move: Buy) -> None:
+    """Pay 1 Sapeque, take 1 Wood or 1 Stone.
+
+    Rule: YM-5.1
+    """
+    player = state.players[state.actor]
+    player.sapeques -= PRICE
+    if move.material == WOOD:
+        state.reserve_wood -= 1
+        player.wood += 1
+    else:
+        state.reserve_stone -= 1
+        player.stone += 1
+    act(state, 1)
+
+
+def buy_candidates(state: State) -> Iterator[Buy]:
+    """Both materials."""
+    yield Buy(WOOD)
+    yield Buy(STONE)
+
+
+def could_buy(state: State) -> bool:
+    """Whether any purchase is possible (option ``idle``).
+
+    Rule: YM-3.6
+    """
+    return any(check_buy(state, move) is None for move in buy_candidates(state))

@@ -1,0 +1,111 @@
+"""YM-13 Regulation, and what follows it: the end of the game, or Maintenance."""
+
+from __future__ import annotations
+
+from rules.games.yinzi.benefits import administrator_helps, use
+from rules.games.yinzi.board import CARAVANSERAI
+from rules.games.yinzi.phases.maintenance import maintain
+from rules.games.yinzi.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
+from rules.games.yinzi.scoring import score_end
+from rules.games.yinzi.state import OVER, State
+from rules.protocol import NOBODY
+
+ADMINISTRATOR_COUNTS = 2
+
+
+def regulate(state: State) -> None:
+    """Regulation; after that of the last round the game ends, without Maintenance.
+
+    Rule: YM-2.1, YM-13.1
+    """
+    state.phase = "regulation"
+    state.window = False
+    if state.facts is not None:
+        for seat, player in enumerate(state.players):
+            state.note("capacity_left", seat, player.capacity)
+    if state.row:
+        escort(state)
+    if state.round < state.rulings.rounds:
+        maintain(state)
+    else:
+        end(state)
+
+
+def escort_total(state: State) -> int:
+    """Overseers in the row, and two more for a Grand Administrator with at least one there.
+
+    Rule: YM-13.2, YM-10.8
+    """
+    return len(state.row) + (ADMINISTRATOR_COUNTS if administrator_helps(state) >= 0 else 0)
+
+
+def mongols(state: State) -> int:
+    """Sum of the Mongols of the displayed Caravans.
+
+    Rule: YM-13.2
+    """
+    return sum(MONGOLS[caravan] for caravan in state.displayed)
+
+
+def escort_leader(state: State) -> int:
+    """Most own Overseers in the row (Grand Administrator +2); of the tied, the one who stands leftmost.
+
+    Rule: YM-13.3
+    """
+    row = state.row
+    helped = administrator_helps(state)
+    counts = [row.count(seat) for seat in range(len(state.players))]
+    if helped >= 0:
+        counts[helped] += ADMINISTRATOR_COUNTS
+    most = max(counts)
+    return next(seat for seat in row if counts[seat] == most)
+
+
+def escort(state: State) -> None:
+    """Compare, and put one Overseer of the winner beside 4 or 2 WP, to the end of the game.
+
+    Rule: YM-13.2, YM-13.4
+    """
+    total = escort_total(state)
+    enemies = mongols(state)
+    success = total > enemies if state.rulings.strict else total >= enemies
+    helped = administrator_helps(state)
+    if helped >= 0:
+        use(state, GRAND_ADMINISTRATOR)
+    leader = escort_leader(state)
+    leave_row(state, leader, 1)
+    player = state.players[leader]
+    player.present[CARAVANSERAI] -= 1
+    player.beside += 1
+    state.note("escort_won", leader)
+    if success:
+        state.note("escort_saved", leader)
+        state.award(leader, ESCORT.success, "escort-success")
+    else:
+        state.award(leader, ESCORT.failure, "escort-failure")
+
+
+def leave_row(state: State, seat: int, overseers: int) -> None:
+    """Overseers that leave the row are always the rightmost of their owner.
+
+    Rule: YM-9.1
+    """
+    row = state.row
+    place = len(row) - 1
+    while overseers:
+        if row[place] == seat:
+            del row[place]
+            overseers -= 1
+        place -= 1
+
+
+def end(state: State) -> None:
+    """The game is over; the last round is complete.
+
+    Rule: YM-15.1, YM-14.4
+    """
+    state.phase = "end"
+    score_end(state)
+    state.rounds_done = state.round
+    state.moment = OVER
+    state.actor = NOBODY

@@ -1,0 +1,69 @@
+"""What is asked at each moment, and the rule that a wrong actor, kind of move or end breaks there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT
+from rules.games.yinzi.state import (
+    BENEFITS_SHOWN,
+    CARAVANS_AT_START,
+    DRAW,
+    FIELD_DEPLOY,
+    FIELD_MARKET,
+    FIELD_TAXES,
+    FIELD_WORKSHOPS,
+    KEEP,
+    ORDERS,
+    OVER,
+    REFILL,
+    SHIP,
+    SHIPS_IN_PORT,
+    START_VALUES,
+    TAKE,
+    TRADE,
+    TURN,
+    TURN_ORDER,
+    State,
+)
+from rules.protocol import Asked
+
+_SEAT_QUESTIONS: Final = {
+    TAKE: Asked("YM-2.3", "a benefit (A)"),
+    TURN: Asked("YM-2.6", "a directive (C F), a benefit (B) or -"),
+    PALACE: Asked("YM-4.1", "a request (R), a benefit (B) or -"),
+    MATERIALS: Asked("YM-5.1", "Wood (W), Stone (S), a benefit (B) or -"),
+    PORT: Asked("YM-6.1", "a load (L), a benefit (B) or -"),
+    ARTISAN: Asked("YM-8.1", "a production (P), a benefit (B) or -"),
+    CARAVANSERAI: Asked("YM-9.2", "a Caravan (V), guards (G), a benefit (B) or -"),
+    FIELD_DEPLOY: Asked("YM-11.1", "a deployment (D), a benefit (B) or -"),
+    FIELD_MARKET: Asked("YM-11.1", "a sale (M), a benefit (B) or -"),
+    FIELD_WORKSHOPS: Asked("YM-11.1", "a workshop (U), a benefit (B) or -"),
+    FIELD_TAXES: Asked("YM-11.1", "taxes (Q), a benefit (B) or -"),
+    KEEP: Asked("YM-4.5", "the Caravan that is kept (K)"),
+    TRADE: Asked("YM-7.4", "the Trade use (T) or -"),
+    OVER: Asked(None, "nothing, the game is over"),
+}
+_CHANCE_QUESTIONS: Final = {
+    SHIPS_IN_PORT: Asked("YM-1.3", "chance: ships"),
+    CARAVANS_AT_START: Asked("YM-1.4", "chance: caravans"),
+    BENEFITS_SHOWN: Asked("YM-2.2", "chance: benefits"),
+    TURN_ORDER: Asked("YM-2.4", "chance: order"),
+    DRAW: Asked("YM-4.4", "chance: draw"),
+    SHIP: Asked("YM-7.5", "chance: ship"),
+    REFILL: Asked("YM-14.4", "chance: caravans"),
+}
+_WINDOW: Final = Asked("YM-2.6", "a directive (C), a benefit (B), - or entries of other chapters")
+_QUESTIONS: Final = _SEAT_QUESTIONS | _CHANCE_QUESTIONS
+
+
+def asked(state: State) -> Asked:
+    """What the game waits for."""
+    moment = state.moment
+    if moment == START_VALUES:
+        return Asked("YM-1.5", f"chance: start.{state.table.seats[state.waiting]}")
+    if moment == ORDERS:
+        return Asked("YM-2.5", f"chance: orders.{state.table.seats[state.order[state.waiting]]}")
+    if moment == TURN and state.window:
+        return _WINDOW
+    return _QUESTIONS[moment]

@@ -1,0 +1,75 @@
+"""Ranks at any time, and the final scoring of ``closed``."""
+
+from __future__ import annotations
+
+from rules.games.yinzi.board import SITES
+from rules.games.yinzi.pieces import ASIA, EUROPE, FINAL, GOODS_NEEDED, LEVELS
+from rules.games.yinzi.state import State
+
+
+def market_prizes(goods: list[int], first: int, second: int) -> list[int]:
+    """Points of a Foreign Market for each seat, by its Goods there; seats without Goods get nothing.
+
+    Rule: YM-15.3
+    """
+    prizes = [0] * len(goods)
+    most = max(goods)
+    if not most:
+        return prizes
+    leaders = [seat for seat, number in enumerate(goods) if number == most]
+    if len(leaders) > 1:
+        for seat in leaders:
+            prizes[seat] = (first + second) // len(leaders)
+        return prizes
+    prizes[leaders[0]] = first
+    next_most = max(number for number in goods if number < most) if min(goods) < most else 0
+    if next_most:
+        followers = [seat for seat, number in enumerate(goods) if number == next_most]
+        for seat in followers:
+            prizes[seat] = second // len(followers)
+    return prizes
+
+
+def caravan_points(completed: list[int]) -> int:
+    """1 for each completed Caravan and 1 for each Good letter among its printed needs.
+
+    Rule: YM-15.3
+    """
+    return sum(1 + GOODS_NEEDED[caravan] for caravan in completed)
+
+
+def workshop_points(state: State, seat: int) -> int:
+    """Points of the workshops that a seat owns.
+
+    Rule: YM-15.3
+    """
+    return sum(LEVELS[state.workshop_level[site] - 1].points for site in range(len(SITES)) if state.owner[site] == seat)
+
+
+def score_end(state: State) -> None:
+    """Everything that is added at the end of ``closed``; in ``chapter`` the score is the escort and ``wp``.
+
+    Rule: YM-15.1, YM-15.3
+    """
+    if not state.rulings.closed:
+        return
+    players = state.players
+    asia = market_prizes([player.markets[ASIA] for player in players], *FINAL.asia)
+    europe = market_prizes([player.markets[EUROPE] for player in players], *FINAL.europe)
+    for seat, player in enumerate(players):
+        state.award(seat, caravan_points(player.completed), "caravans")
+        state.award(seat, FINAL.negotiation[player.negotiation], "negotiation")
+        state.award(seat, asia[seat], "asia")
+        state.award(seat, europe[seat], "europe")
+        state.award(seat, workshop_points(state, seat), "workshops")
+        state.award(seat, player.yinzi // FINAL.yinzi_a_point, "yinzi")
+        state.award(seat, player.sapeques // FINAL.sapeques_a_point, "sapeques")
+
+
+def ranks(state: State) -> list[int]:
+    """Rank of each seat by score, then more Yínzi, then more Sapeques, then shared (1 1 3).
+
+    Rule: YM-15.2
+    """
+    keys = [(state.scores[seat], player.yinzi, player.sapeques) for seat, player in enumerate(state.players)]
+    return [1 + sum(other > key for other in keys) for key in keys]

@@ -1,0 +1,141 @@
+"""YM-1 Setup."""
+
+from __future__ import annotations
+
+from rules.games.yinzi import pile
+from rules.games.yinzi.board import NEUTRAL_SITES
+from rules.games.yinzi.moves import Displayed, ShipsInPort, StartValues
+from rules.games.yinzi.phases.rounds_and_turns import open_round
+from rules.games.yinzi.pieces import (
+    ASIA,
+    BERTHS,
+    CARAVAN_INDEX,
+    DESTINATION,
+    HIGHEST_LEVEL,
+    SHIP_INDEX,
+    SUPPLIES,
+)
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import (
+    CARAVANS_AT_START,
+    IN_PORT,
+    NEUTRAL,
+    SHIPS_IN_PORT,
+    START_VALUES,
+    Rulings,
+    State,
+)
+from rules.protocol import CHANCE, Table
+
+
+def rulings_of(table: Table) -> Rulings:
+    """What variant and options mean."""
+    return Rulings(
+        closed=table.variant == "closed",
+        rounds=int(table.option("rounds")),
+        each_player=table.option("workshop-use") == "player",
+        lost=table.option("idle") == "lost",
+        strict=table.option("escort") == "gt",
+        presence=table.option("late") == "presence",
+        salt_everywhere=table.option("salt") == "all",
+    )
+
+
+def start(table: Table) -> State:
+    """The state before the first step; seats play in the order of the header.
+
+    Rule: YM-1.1, YM-1.2, YM-1.6
+    """
+    state = State(table, rulings_of(table))
+    state.phase = "setup"
+    state.moment = SHIPS_IN_PORT
+    state.actor = CHANCE
+    if state.rulings.closed:
+        for player in state.players:
+            player.sapeques = SUPPLIES.sapeques
+            player.yinzi = SUPPLIES.yinzi
+            player.level = player.capacity = SUPPLIES.level
+        for site in NEUTRAL_SITES:
+            state.owner[site] = NEUTRAL
+            state.workshop_level[site] = 1
+    return state
+
+
+def check_ships(state: State, entry: ShipsInPort) -> Refusal | None:
+    """Exactly two ships of each destination are in Port.
+
+    Rule: YM-1.3
+    """
+    asian = sum(DESTINATION[SHIP_INDEX[ship]] == ASIA for ship in entry.ships)
+    if asian != BERTHS or len(entry.ships) != 2 * BERTHS:
+        return "YM-1.3", f"{BERTHS} ships of Asia and {BERTHS} of Europe are in Port at the start"
+    return None
+
+
+def put_ships(state: State, entry: ShipsInPort) -> None:
+    """The others are the Open Sea.
+
+    Rule: YM-1.3
+    """
+    for ship in entry.ships:
+        state.ship_place[SHIP_INDEX[ship]] = IN_PORT
+    state.moment = CARAVANS_AT_START
+
+
+def check_caravans(state: State, entry: Displayed) -> Refusal | None:
+    """One Caravan more than there are players is displayed.
+
+    Rule: YM-1.4
+    """
+    number = len(state.players) + 1
+    if len(entry.caravans) != number:
+        return "YM-1.4", f"{number} Caravans are displayed at the start, not {len(entry.caravans)}"
+    return None
+
+
+def display_caravans(state: State, entry: Displayed) -> None:
+    """The others are the pile, order unknown.
+
+    Rule: YM-1.4, YM-1.7
+    """
+    cards = [CARAVAN_INDEX[caravan] for caravan in entry.caravans]
+    pile.take(state, cards)
+    state.displayed = cards
+    if state.rulings.closed:
+        open_round(state)
+    else:
+        state.moment = START_VALUES
+        state.waiting = 0
+
+
+def check_start(state: State, entry: StartValues) -> Refusal | None:
+    """Each seat in seat order; Wood and Stone come from the reserve, the level is at most 10.
+
+    Rule: YM-1.5
+    """
+    letter = state.table.seats[state.waiting]
+    if entry.seat != letter:
+        return "YM-1.5", f"what {letter} starts with comes next"
+    if entry.level > HIGHEST_LEVEL:
+        return "YM-1.5", f"the transport level is at most {HIGHEST_LEVEL}"
+    if entry.wood > state.reserve_wood or entry.stone > state.reserve_stone:
+        return "YM-1.5", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone"
+    return None
+
+
+def give_start(state: State, entry: StartValues) -> None:
+    """Capacity points are set to the transport level.
+
+    Rule: YM-1.5, YM-1.6
+    """
+    player = state.players[state.waiting]
+    player.sapeques = entry.sapeques
+    player.yinzi = entry.yinzi
+    player.wood = entry.wood
+    player.stone = entry.stone
+    state.reserve_wood -= entry.wood
+    state.reserve_stone -= entry.stone
+    player.level = player.capacity = entry.level
+    state.waiting += 1
+    if state.waiting == len(state.players):
+        open_round(state)
