@@ -1,0 +1,63 @@
+"""The command, run as people run it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+DEMO = Path(__file__).resolve().parents[2] / "fupan" / "demo"
+
+
+class Ran(NamedTuple):
+    """How a run ended, and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def fupan(tmp_path: Path) -> Callable[..., Ran]:
+    """``fupan("verify", "a.fpn", stdin=b"")`` in an empty folder; no run may show a traceback."""
+
+    def run(*arguments: str | Path, stdin: bytes = b"", **environment: str) -> Ran:
+        done = subprocess.run(
+            [sys.executable, "-m", "fupan", *map(str, arguments)],
+            input=stdin,
+            capture_output=True,
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(DEMO.parents[1]), **environment},
+        )
+        err = done.stderr.decode()
+        assert "Traceback" not in err
+        return Ran(done.returncode, done.stdout.decode(), err)
+
+    return run
+
+
+@pytest.fixture
+def demo() -> Path:
+    """The folder of the records that come with the program."""
+    return DEMO
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    """A file with one good record."""
+    path = tmp_path / "good.fpn"
+    path.write_bytes((DEMO / "beijing-full.fpn").read_bytes())
+    return path
+
+
+@pytest.fixture
+def wrong(tmp_path: Path) -> Path:
+    """A file with one record that breaks a rule."""
+    path = tmp_path / "wrong.fpn"
+    path.write_bytes((DEMO / "beijing-wrong.fpn").read_bytes())
+    return path
