@@ -59,7 +59,7 @@ def in_full(verdict: Verdict, text: str, first_line: int) -> str:
     parts = [one_line(verdict)]
     shown = 0
     for finding in verdict.findings:
-        if finding.tainted:
+        if finding.tainted and finding.code != Code.HEADER:
             continue
         first = finding is verdict.first_error
         parts.append("\n".join(_paragraph(finding, verdict, text, first_line, first)))
