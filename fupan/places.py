@@ -29,8 +29,8 @@ def with_caret(text: str, line: int, column: int, first_line: int) -> str:
     left = "…" if begin else ""
     right = "…" if end < len(source) else ""
     shown = left + visible(before) + visible(under) + visible(behind) + right
-    gap = " " * (len(left) + _width(visible(before)))
-    carets = "^" * max(_width(visible(under)), 1)
+    gap = " " * (len(left) + width(visible(before)))
+    carets = "^" * max(width(visible(under)), 1)
     number = f"{line:6} | "
     return f"{number}{shown}\n{' ' * (len(number) - 2)}| {gap}{carets}"
 
@@ -51,7 +51,8 @@ def _visible(char: str) -> str:
     return "\N{REPLACEMENT CHARACTER}"
 
 
-def _width(text: str) -> int:
+def width(text: str) -> int:
+    """Columns that the text takes on a terminal."""
     if text.isascii():
         return len(text)
     return sum(

@@ -1,0 +1,43 @@
+"""``fupan report``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from fupan.command import verb
+from fupan.exits import Unreadable
+from fupan.filtering import database_option, filter_options, filters_of
+
+PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
+
+
+@verb
+@click.argument("page", type=click.Choice(PAGES))
+@database_option
+@click.option(
+    "-o", "--output", "folder", metavar="DIR", default="pages", show_default=True, help="Write the pages there."
+)
+@click.option("--png", is_flag=True, help="Write each picture as a PNG file, too.")
+@click.option("--svg", is_flag=True, help="Write each picture as an SVG file, too.")
+@filter_options
+def report(page: str, database: str, folder: str, png: bool, svg: bool, **given: Any) -> None:
+    """Make a page with pictures from a database: where points come from, which strategies win, by how much.
+
+    scoring, strategies and winrates speak of many games, game of one (--record), verification of what is wrong with
+    which records; all makes every page with an index. Each is one file that needs no network.
+    """
+    filters = filters_of(given)
+    from pathlib import Path
+
+    from fupan.database import told
+    from reports.publish import publish
+
+    with told(database):
+        try:
+            made = publish(page, database, filters, Path(folder), png=png, svg=svg)
+        except ValueError as fault:
+            raise Unreadable(str(fault)) from None
+    for path in made:
+        click.echo(str(path))
