@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.games.yinzi.phases.regulation import regulate
 from rules.games.yinzi.phases.rounds_and_turns import start_turn
-from rules.games.yinzi.state import TURNS_EACH, State, Task
+from rules.games.yinzi.state import TURNS_EACH, State
+from rules.games.yinzi.task import Task
 
 
 def settle(state: State) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Final
 
+from rules.games.yinzi import city_worth, land_worth, planning
 from rules.games.yinzi import moves as m
-from rules.games.yinzi import planning
 from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT, QUARTER_INDEX, SITE_INDEX
 from rules.games.yinzi.handlers import legal
+from rules.games.yinzi.moments import KEEP, TAKE, TRADE, TURN
 from rules.games.yinzi.phases.city_directives import begin_city_directive
 from rules.games.yinzi.phases.field_directives import begin_field_directive
 from rules.games.yinzi.pieces import (
@@ -23,7 +24,8 @@ from rules.games.yinzi.pieces import (
     REQUEST_COSTS,
     REQUEST_INDEX,
 )
-from rules.games.yinzi.state import KEEP, TAKE, TRADE, TURN, TURNS_EACH, State
+from rules.games.yinzi.prices import IDLE, rounds_left
+from rules.games.yinzi.state import TURNS_EACH, State
 from rules.protocol import Bot, Move
 
 WHIM: Final = 0.35
@@ -49,7 +51,7 @@ def greedy(state: State, rng: Random) -> Move:
     if moment == KEEP:
         return _best(((_keep(state, move), move) for move in options if isinstance(move, m.Keep)), rng)
     if moment == TRADE:
-        gain = planning.trade_gain(state.players[state.actor].negotiation)
+        gain = city_worth.trade_gain(state.players[state.actor].negotiation)
         return m.TradeUse() if gain + rng.random() > 1.2 else m.Pass()
     return _best(((_action(state, move), move) for move in options), rng)
 
@@ -87,7 +89,7 @@ def _action(state: State, move: Move) -> float:
 def _keep(state: State, move: m.Keep) -> float:
     """A Private Caravan is the best one; a displayed one that one can complete, with few Mongols."""
     caravan = CARAVAN_INDEX[move.caravan]
-    worth = planning.caravan_worth(caravan)
+    worth = city_worth.caravan_worth(caravan)
     return worth if state.agenda[-1].private else worth - 0.5 * MONGOLS[caravan]
 
 
@@ -115,7 +117,7 @@ def _field(state: State, move: m.FieldDirective) -> float:
     supply = min(move.card, player.overseers)
     worth = EACH_OVERSEER * supply + 0.6
     if move.kind == "t":
-        return worth + planning.taxes(state) * actions
+        return worth + land_worth.taxes(state) * actions
     trial = state.copy()
     begin_field_directive(trial, move)
     found = [
@@ -148,7 +150,7 @@ def _thing(move: Move) -> object:
 def _cities(state: State, options: list[m.CityDirective]) -> list[tuple[float, Move]]:
     """Worth of each City Directive: what its group could do now, and what becomes of the others."""
     found: list[tuple[float, Move]] = []
-    saving = 0.3 if planning.rounds_left(state) else 0.0
+    saving = 0.3 if rounds_left(state) else 0.0
     by_quarter: dict[str, list[m.CityDirective]] = {}
     for option in options:
         by_quarter.setdefault(option.quarter, []).append(option)
@@ -164,7 +166,7 @@ def _cities(state: State, options: list[m.CityDirective]) -> list[tuple[float, M
 
 
 def _idle(state: State, overseers: int) -> float:
-    return planning.IDLE * overseers if planning.rounds_left(state) else 0.0
+    return IDLE * overseers if rounds_left(state) else 0.0
 
 
 def _palace(state: State, actions: list[Move], group: int) -> float:
@@ -173,13 +175,13 @@ def _palace(state: State, actions: list[Move], group: int) -> float:
         if isinstance(move, m.Request):
             cost = REQUEST_COSTS[REQUEST_INDEX[move.request]]
             if cost <= group:
-                best = max(best, planning.request(state, move) + _idle(state, group - cost))
+                best = max(best, city_worth.request(state, move) + _idle(state, group - cost))
     return best + 0.9 * planning.waits_for(state, IMPERIAL_FAVOR, MASS_EXODUS)
 
 
 def _materials(state: State, actions: list[Move], group: int) -> float:
     number = min(group, state.players[state.actor].sapeques)
-    worths = [planning.buy(state, move) for move in actions if isinstance(move, m.Buy)]
+    worths = [city_worth.buy(state, move) for move in actions if isinstance(move, m.Buy)]
     best = max(worths, default=0.0)
     return sum(max(best - 0.1 * place, 0.0) for place in range(number)) + _idle(state, group - number)
 
@@ -195,7 +197,7 @@ def _artisan(state: State, actions: list[Move], group: int) -> float:
     left = group
     total = 0.0
     used: set[str] = set()
-    worths = [(planning.produce(state, move), move) for move in actions if isinstance(move, m.Produce)]
+    worths = [(city_worth.produce(state, move), move) for move in actions if isinstance(move, m.Produce)]
     for worth, move in sorted(worths, key=lambda pair: -pair[0]):
         level = LEVELS[state.workshop_level[SITE_INDEX[move.site]] - 1]
         cost = level.overseers[len(move.inputs) - 1]
@@ -207,9 +209,9 @@ def _artisan(state: State, actions: list[Move], group: int) -> float:
 
 
 def _caravanserai(state: State, actions: list[Move], group: int) -> float:
-    completes = [(planning.complete(state, move), move.caravan) for move in actions if isinstance(move, m.Complete)]
+    completes = [(city_worth.complete(state, move), move.caravan) for move in actions if isinstance(move, m.Complete)]
     number = min(group, len({caravan for _, caravan in completes}))
-    guards = planning.guard_worth(state, state.actor)
+    guards = city_worth.guard_worth(state, state.actor)
     return planning.best_sum(completes, group) + guards * (number + 0.7 * (group - number))
 
 

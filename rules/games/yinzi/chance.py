@@ -8,6 +8,16 @@ from typing import Final
 
 from rules.games.yinzi import moves as m
 from rules.games.yinzi import other_entries, pile
+from rules.games.yinzi.moments import (
+    BENEFITS_SHOWN,
+    CARAVANS_AT_START,
+    DRAW,
+    ORDERS,
+    REFILL,
+    SHIP,
+    SHIPS_IN_PORT,
+    START_VALUES,
+)
 from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
 from rules.games.yinzi.phases.maintenance import missing
 from rules.games.yinzi.phases.ship_sails import sea
@@ -25,17 +35,7 @@ from rules.games.yinzi.pieces import (
     GOODS_NEEDED,
     SHIPS,
 )
-from rules.games.yinzi.state import (
-    BENEFITS_SHOWN,
-    CARAVANS_AT_START,
-    DRAW,
-    ORDERS,
-    REFILL,
-    SHIP,
-    SHIPS_IN_PORT,
-    START_VALUES,
-    State,
-)
+from rules.games.yinzi.state import State
 from rules.protocol import Move
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"

@@ -10,22 +10,7 @@ from rules.games.yinzi import moves as m
 from rules.games.yinzi import setup
 from rules.games.yinzi.agenda import end_turn
 from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT
-from rules.games.yinzi.phases import (
-    artisan_quarter,
-    caravanserai,
-    city_directives,
-    corrupt_administration,
-    field_directives,
-    imperial_palace,
-    maintenance,
-    materials_market,
-    other_chapters,
-    rounds_and_turns,
-    ship_sails,
-    trade_port,
-)
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import (
+from rules.games.yinzi.moments import (
     BENEFITS_SHOWN,
     CARAVANS_AT_START,
     DRAW,
@@ -43,8 +28,28 @@ from rules.games.yinzi.state import (
     TRADE,
     TURN,
     TURN_ORDER,
-    State,
 )
+from rules.games.yinzi.phases import (
+    artisan_quarter,
+    building,
+    caravanserai,
+    city_directives,
+    corrupt_administration,
+    deployment,
+    field_directives,
+    imperial_palace,
+    local_markets,
+    maintenance,
+    materials_market,
+    other_chapters,
+    other_peasants,
+    resource_benefits,
+    rounds_and_turns,
+    ship_sails,
+    trade_port,
+)
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
 from rules.protocol import Move
 
 Handler: TypeAlias = tuple[int, Callable[[State, Any], Refusal | None], Callable[[State, Any], None]]
@@ -97,9 +102,9 @@ def check_display(state: State, entry: m.Displayed) -> Refusal | None:
 SEAT_HANDLERS: Final[dict[type[Move], Handler]] = {
     m.Take: (1 << TAKE, rounds_and_turns.check_take, rounds_and_turns.take_benefit),
     m.FieldDirective: (1 << TURN, field_directives.check_field_directive, field_directives.begin_field_directive),
-    m.Deploy: (1 << FIELD_DEPLOY, field_directives.check_deploy, field_directives.deploy),
-    m.Sale: (1 << FIELD_MARKET, field_directives.check_sale, field_directives.sale),
-    m.Build: (1 << FIELD_WORKSHOPS, field_directives.check_build, field_directives.build_workshop),
+    m.Deploy: (1 << FIELD_DEPLOY, deployment.check_deploy, deployment.deploy),
+    m.Sale: (1 << FIELD_MARKET, local_markets.check_sale, local_markets.sale),
+    m.Build: (1 << FIELD_WORKSHOPS, building.check_build, building.build_workshop),
     m.Taxes: (1 << FIELD_TAXES, field_directives.check_taxes, field_directives.taxes),
     m.CityDirective: (1 << TURN, city_directives.check_city_directive, city_directives.begin_city_directive),
     m.Request: (1 << PALACE, imperial_palace.check_request, imperial_palace.carry_out_request),
@@ -121,15 +126,15 @@ SEAT_HANDLERS: Final[dict[type[Move], Handler]] = {
         IN_TURN, corrupt_administration.check_trade_overseer, corrupt_administration.use_trade_overseer,
     ),
     m.MassExodus: (IN_TURN, corrupt_administration.check_mass_exodus, corrupt_administration.use_mass_exodus),
-    m.FoodSurplus: (IN_TURN, corrupt_administration.check_food_surplus, corrupt_administration.use_food_surplus),
+    m.FoodSurplus: (IN_TURN, resource_benefits.check_food_surplus, resource_benefits.use_food_surplus),
     m.PrivateCaravan: (
-        IN_TURN, corrupt_administration.check_private_caravan, corrupt_administration.use_private_caravan,
+        IN_TURN, resource_benefits.check_private_caravan, resource_benefits.use_private_caravan,
     ),
-    m.Saltworks: (IN_TURN, corrupt_administration.check_saltworks, corrupt_administration.use_saltworks),
-    m.ExceptionalHarvest: (IN_TURN, field_directives.check_harvest, field_directives.use_harvest),
-    m.ShrewdMerchant: (IN_TURN, field_directives.check_merchant, field_directives.use_merchant),
+    m.Saltworks: (IN_TURN, resource_benefits.check_saltworks, resource_benefits.use_saltworks),
+    m.ExceptionalHarvest: (IN_TURN, deployment.check_harvest, deployment.use_harvest),
+    m.ShrewdMerchant: (IN_TURN, local_markets.check_merchant, local_markets.use_merchant),
     m.Overexploitation: (
-        IN_TURN, corrupt_administration.check_overexploitation, corrupt_administration.use_overexploitation,
+        IN_TURN, resource_benefits.check_overexploitation, resource_benefits.use_overexploitation,
     ),
 }  # fmt: skip
 
@@ -145,9 +150,9 @@ CHANCE_HANDLERS: Final[dict[type[Move], Handler]] = {
     m.FieldCard: (IN_TURN, other_chapters.check_card, other_chapters.play_card),
     m.Gain: (IN_TURN, other_chapters.check_gain, other_chapters.gain),
     m.Pay: (IN_TURN, other_chapters.check_pay, other_chapters.pay),
-    m.Deployed: (IN_TURN, other_chapters.check_deployed, other_chapters.deployed),
-    m.Recalled: (IN_TURN, other_chapters.check_recalled, other_chapters.recalled),
-    m.Shifted: (IN_TURN, other_chapters.check_shifted, other_chapters.shifted),
+    m.Deployed: (IN_TURN, other_peasants.check_deployed, other_peasants.deployed),
+    m.Recalled: (IN_TURN, other_peasants.check_recalled, other_peasants.recalled),
+    m.Shifted: (IN_TURN, other_peasants.check_shifted, other_peasants.shifted),
     m.Work: (IN_TURN, other_chapters.check_work, other_chapters.work),
     m.TransportLevel: (IN_TURN, other_chapters.check_level, other_chapters.set_level),
     m.GotBenefit: (IN_TURN, other_chapters.check_benefit, other_chapters.get_benefit),
@@ -169,18 +174,18 @@ _CANDIDATES: Final[dict[int, tuple[Callable[[State], Iterator[Move]], ...]]] = {
     PORT: (trade_port.load_candidates, pass_candidates),
     ARTISAN: (artisan_quarter.produce_candidates, pass_candidates),
     CARAVANSERAI: (caravanserai.complete_candidates, caravanserai.guard_candidates, pass_candidates),
-    FIELD_DEPLOY: (field_directives.deploy_candidates, pass_candidates),
-    FIELD_MARKET: (field_directives.sale_candidates, pass_candidates),
-    FIELD_WORKSHOPS: (field_directives.build_candidates, pass_candidates),
+    FIELD_DEPLOY: (deployment.deploy_candidates, pass_candidates),
+    FIELD_MARKET: (local_markets.sale_candidates, pass_candidates),
+    FIELD_WORKSHOPS: (building.build_candidates, pass_candidates),
     FIELD_TAXES: (field_directives.taxes_candidates, pass_candidates),
     KEEP: (imperial_palace.keep_candidates,),
     TRADE: (ship_sails.trade_candidates,),
 }
 _BENEFIT_CANDIDATES: Final[tuple[Callable[[State], Iterator[Move]], ...]] = (
     corrupt_administration.transfer_candidates,
-    corrupt_administration.gain_candidates,
-    field_directives.harvest_candidates,
-    field_directives.merchant_candidates,
+    resource_benefits.gain_candidates,
+    deployment.harvest_candidates,
+    local_markets.merchant_candidates,
 )
 
 

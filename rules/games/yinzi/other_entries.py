@@ -11,12 +11,10 @@ from random import Random
 
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
-from rules.games.yinzi.pieces import (
-    BENEFITS,
-    HIGHEST_LEVEL,
-    PRICES,
-)
-from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURN, TURNS_EACH, Player, State
+from rules.games.yinzi.moments import TURN
+from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL, PRICES
+from rules.games.yinzi.player import Player
+from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, State
 from rules.games.yinzi.workshops import can_build
 from rules.protocol import Move
 

@@ -17,7 +17,8 @@ from rules.games.yinzi.pieces import (
     SHIPS,
     SLOTS,
 )
-from rules.games.yinzi.state import IN_PORT, NEUTRAL, NO_WORKSHOP, NOBODY_HOLDS, VACANT, Player, State
+from rules.games.yinzi.player import Player
+from rules.games.yinzi.state import IN_PORT, NEUTRAL, NO_WORKSHOP, NOBODY_HOLDS, VACANT, State
 
 WIDTH: Final = 100
 _LEVELS: Final = ("", "I", "II", "III")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT
-from rules.games.yinzi.state import (
+from rules.games.yinzi.moments import (
     BENEFITS_SHOWN,
     CARAVANS_AT_START,
     DRAW,
@@ -24,8 +24,8 @@ from rules.games.yinzi.state import (
     TRADE,
     TURN,
     TURN_ORDER,
-    State,
 )
+from rules.games.yinzi.state import State
 from rules.protocol import Asked
 
 _SEAT_QUESTIONS: Final = {

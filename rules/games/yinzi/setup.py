@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from rules.games.yinzi import pile
 from rules.games.yinzi.board import NEUTRAL_SITES
+from rules.games.yinzi.moments import CARAVANS_AT_START, SHIPS_IN_PORT, START_VALUES
 from rules.games.yinzi.moves import Displayed, ShipsInPort, StartValues
 from rules.games.yinzi.phases.rounds_and_turns import open_round
-from rules.games.yinzi.pieces import (
-    ASIA,
-    BERTHS,
-    CARAVAN_INDEX,
-    DESTINATION,
-    HIGHEST_LEVEL,
-    SHIP_INDEX,
-    SUPPLIES,
-)
+from rules.games.yinzi.pieces import ASIA, BERTHS, CARAVAN_INDEX, DESTINATION, HIGHEST_LEVEL, SHIP_INDEX, SUPPLIES
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import (
-    CARAVANS_AT_START,
-    IN_PORT,
-    NEUTRAL,
-    SHIPS_IN_PORT,
-    START_VALUES,
-    Rulings,
-    State,
-)
+from rules.games.yinzi.state import IN_PORT, NEUTRAL, Rulings, State
 from rules.protocol import CHANCE, Table
 
 

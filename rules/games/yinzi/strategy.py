@@ -10,9 +10,10 @@ from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import SITE_INDEX
 from rules.games.yinzi.holdings import workshops_owned
 from rules.games.yinzi.measures import COUNTS, FEATURES, LABELS, LONGEST_GAME, PER_ROUND
+from rules.games.yinzi.moments import TURN
 from rules.games.yinzi.phases.artisan_quarter import FEE, VIRTUAL
 from rules.games.yinzi.pieces import ASIA, CARAVAN_INDEX, DESTINATION, GOODS_NEEDED, SHIP_INDEX
-from rules.games.yinzi.state import TURN, TURNS_EACH, State
+from rules.games.yinzi.state import TURNS_EACH, State
 from rules.games.yinzi.units import SALT_NAMES
 from rules.protocol import Event, Fact, Measures, Move, Table, Value
 

@@ -6,14 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.games.yinzi.benefits import refuse_salt, refuse_use, rice_left
-from rules.games.yinzi.board import (
-    FIELD_PROVINCE,
-    FIELDS,
-    PORT_PROVINCE,
-    SALT_WORKS,
-    SITE_PROVINCE,
-    SITES,
-)
+from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, PORT_PROVINCE, SALT_WORKS, SITE_PROVINCE, SITES
 from rules.games.yinzi.pieces import OPULENCE
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import State
@@ -27,7 +20,6 @@ UNITS: Final[dict[str, tuple[int, int, str, int]]] = (
     | {"x": (SALT_UNIT, 0, SALT, 0), "z": (RICE_UNIT, 0, "r", 0)}
 )
 """Kind, index of the field or site, letter, and capacity points to the Port, by name."""
-
 SALT_NAMES: Final = (FIELDS[SALT_WORKS], "x")
 """Units that are salt."""
 

@@ -9,7 +9,8 @@ from rules.games.yinzi.board import CARAVANSERAI, ENTRANCE, PALACE, QUARTER_INDE
 from rules.games.yinzi.moves import CityDirective
 from rules.games.yinzi.phases.regulation import leave_row
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, State, Task
+from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, State
+from rules.games.yinzi.task import Task
 
 
 def check_city_directive(state: State, move: CityDirective) -> Refusal | None:

@@ -8,6 +8,7 @@ from itertools import permutations
 from rules.games.yinzi import pile
 from rules.games.yinzi.agenda import settle
 from rules.games.yinzi.board import SITE_INDEX, SITES
+from rules.games.yinzi.moments import DRAW, KEEP
 from rules.games.yinzi.moves import Drawn, Keep, Request
 from rules.games.yinzi.phases.city_directives import send_off_rest
 from rules.games.yinzi.pieces import (
@@ -24,7 +25,8 @@ from rules.games.yinzi.pieces import (
     TRADE_ROUTE,
 )
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import DRAW, KEEP, State, Task
+from rules.games.yinzi.state import State
+from rules.games.yinzi.task import Task
 from rules.games.yinzi.workshops import build, can_build, can_build_anywhere
 from rules.protocol import CHANCE
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.games.yinzi import pile
+from rules.games.yinzi.moments import REFILL
 from rules.games.yinzi.moves import Displayed
 from rules.games.yinzi.phases.rounds_and_turns import open_round
 from rules.games.yinzi.pieces import CARAVAN_INDEX
+from rules.games.yinzi.player import Player
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import NOBODY_HOLDS, REFILL, Player, State
+from rules.games.yinzi.state import NOBODY_HOLDS, State
 from rules.protocol import CHANCE
 
 

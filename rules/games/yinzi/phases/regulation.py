@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.games.yinzi.benefits import administrator_helps, use
 from rules.games.yinzi.board import CARAVANSERAI
+from rules.games.yinzi.moments import OVER
 from rules.games.yinzi.phases.maintenance import maintain
 from rules.games.yinzi.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
 from rules.games.yinzi.scoring import score_end
-from rules.games.yinzi.state import OVER, State
+from rules.games.yinzi.state import State
 from rules.protocol import NOBODY
 
 ADMINISTRATOR_COUNTS = 2

@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.games.yinzi.benefits import give
+from rules.games.yinzi.moments import BENEFITS_SHOWN, ORDERS, TAKE, TURN, TURN_ORDER
 from rules.games.yinzi.moves import Orders, Pass, ShownBenefits, Take, TurnOrder
 from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import (
-    BENEFITS_SHOWN,
-    NOBODY_HOLDS,
-    ORDERS,
-    TAKE,
-    TURN,
-    TURN_ORDER,
-    State,
-)
+from rules.games.yinzi.state import NOBODY_HOLDS, State
 from rules.protocol import CHANCE
 
 

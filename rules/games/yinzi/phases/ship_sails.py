@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.games.yinzi.agenda import settle
 from rules.games.yinzi.benefits import use
+from rules.games.yinzi.moments import SHIP, TRADE
 from rules.games.yinzi.moves import NewShip, Pass, TradeUse
 from rules.games.yinzi.pieces import (
     ASIA,
@@ -18,7 +19,8 @@ from rules.games.yinzi.pieces import (
     TRADE_BENEFIT,
 )
 from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import AT_SEA, GONE, GOOD, IN_PORT, PEASANT, SHIP, TRADE, State, Task
+from rules.games.yinzi.state import AT_SEA, GONE, GOOD, IN_PORT, PEASANT, State
+from rules.games.yinzi.task import Task
 from rules.protocol import CHANCE
 
 

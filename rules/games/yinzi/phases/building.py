@@ -1,0 +1,68 @@
+"""YM-11 Field Directives (closed): building workshops, and the free material of Overexploitation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.games.yinzi.agenda import act
+from rules.games.yinzi.benefits import refuse_use, use
+from rules.games.yinzi.board import SITE_INDEX, SITES
+from rules.games.yinzi.moves import Build
+from rules.games.yinzi.pieces import LEVELS, OVEREXPLOITATION
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
+from rules.games.yinzi.workshops import build, can_build
+
+
+def check_build(state: State, move: Build) -> Refusal | None:
+    """Overexploitation, the site, the cost: in this order.
+
+    Rule: YM-11.6, YM-10.13
+    """
+    if move.free is not None:
+        refusal = refuse_use(state, OVEREXPLOITATION)
+        if refusal is not None:
+            return refusal
+    seat = state.actor
+    site = SITE_INDEX[move.site]
+    if not can_build(state, seat, site):
+        return "YM-11.6", f"the seat can build nothing on {move.site}"
+    level = LEVELS[state.workshop_level[site]]
+    if not {"w": level.wood, "s": level.stone, None: 1}[move.free]:
+        return "YM-10.13", "the free material is not a part of the cost"
+    player = state.players[seat]
+    wood = level.wood - (move.free == "w")
+    stone = level.stone - (move.free == "s")
+    if player.wood < wood or player.stone < stone or player.sapeques < level.sapeques:
+        return "YM-11.6", f"this costs {wood} Wood, {stone} Stone and {level.sapeques} Sapeques"
+    return None
+
+
+def build_workshop(state: State, move: Build) -> None:
+    """Pay, build or raise.
+
+    Rule: YM-11.6, YM-10.13
+    """
+    seat = state.actor
+    player = state.players[seat]
+    site = SITE_INDEX[move.site]
+    level = LEVELS[state.workshop_level[site]]
+    wood = level.wood - (move.free == "w")
+    stone = level.stone - (move.free == "s")
+    player.wood -= wood
+    player.stone -= stone
+    state.reserve_wood += wood
+    state.reserve_stone += stone
+    player.sapeques -= level.sapeques
+    if move.free is not None:
+        use(state, OVEREXPLOITATION)
+    build(state, seat, site)
+    act(state, 1)
+
+
+def build_candidates(state: State) -> Iterator[Build]:
+    """Every site, paid in full and with each free material."""
+    free: tuple[str | None, ...] = (None, "w", "s") if refuse_use(state, OVEREXPLOITATION) is None else (None,)
+    for site in SITES:
+        for material in free:
+            yield Build(site, material)

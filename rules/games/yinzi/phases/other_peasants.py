@@ -1,0 +1,99 @@
+"""YM-12 Other chapters (chapter): Peasants that they move."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.games.yinzi.board import FIELD_INDEX, SPACE_INDEX
+from rules.games.yinzi.moves import Deployed, Recalled, Shifted
+from rules.games.yinzi.phases.other_chapters import no_seat, seat_of
+from rules.games.yinzi.player import Player
+from rules.games.yinzi.refusal import Refusal
+from rules.games.yinzi.state import State
+
+
+def standing(player: Player, place: str) -> int:
+    """Peasants of a player on a field or Local Market space; the names never collide."""
+    field = FIELD_INDEX.get(place)
+    return player.spaces[SPACE_INDEX[place]] if field is None else player.fields[field]
+
+
+def move_peasants(player: Player, place: str, number: int) -> None:
+    """Add ``number`` (may be negative) Peasants on a field or space."""
+    field = FIELD_INDEX.get(place)
+    if field is None:
+        player.spaces[SPACE_INDEX[place]] += number
+    else:
+        player.fields[field] += number
+
+
+def check_deployed(state: State, entry: Deployed) -> Refusal | None:
+    """The supply must have the Peasants; the limit of the salt works is not checked.
+
+    Rule: YM-12.3
+    """
+    seat = seat_of(state, entry.seat)
+    if seat < 0:
+        return "YM-12.3", no_seat(entry.seat)
+    if state.players[seat].peasants < len(entry.places):
+        return "YM-12.3", f"the supply of {entry.seat} has fewer Peasants"
+    return None
+
+
+def deployed(state: State, entry: Deployed) -> None:
+    """From the supply onto fields and spaces.
+
+    Rule: YM-12.3
+    """
+    player = state.players[seat_of(state, entry.seat)]
+    player.peasants -= len(entry.places)
+    for place in entry.places:
+        move_peasants(player, place, 1)
+
+
+def check_recalled(state: State, entry: Recalled) -> Refusal | None:
+    """The Peasants must be there.
+
+    Rule: YM-12.3
+    """
+    seat = seat_of(state, entry.seat)
+    if seat < 0:
+        return "YM-12.3", no_seat(entry.seat)
+    for place, number in Counter(entry.places).items():
+        if standing(state.players[seat], place) < number:
+            return "YM-12.3", f"{entry.seat} has fewer Peasants on {place}"
+    return None
+
+
+def recalled(state: State, entry: Recalled) -> None:
+    """Back to the supply.
+
+    Rule: YM-12.3
+    """
+    player = state.players[seat_of(state, entry.seat)]
+    player.peasants += len(entry.places)
+    for place in entry.places:
+        move_peasants(player, place, -1)
+
+
+def check_shifted(state: State, entry: Shifted) -> Refusal | None:
+    """The Peasant must be there.
+
+    Rule: YM-12.3
+    """
+    seat = seat_of(state, entry.seat)
+    if seat < 0:
+        return "YM-12.3", no_seat(entry.seat)
+    if not standing(state.players[seat], entry.origin):
+        return "YM-12.3", f"{entry.seat} has no Peasant on {entry.origin}"
+    return None
+
+
+def shifted(state: State, entry: Shifted) -> None:
+    """From one field or space to another.
+
+    Rule: YM-12.3
+    """
+    player = state.players[seat_of(state, entry.seat)]
+    move_peasants(player, entry.origin, -1)
+    move_peasants(player, entry.place, 1)
