@@ -156,8 +156,6 @@ def _return(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
         number = sum(parts)
         if number in state.pieces.sums and number <= figures:
             worth_of[number] = max(worth_of.get(number, -99.0), worth)
-    if not worth_of:
-        return choices.sample(state, rng)
     whim = {number: worth + 1.5 * rng.random() for number, worth in worth_of.items()}
     if state.round == 6:
         whim = worth_of

@@ -46,7 +46,7 @@ class _Dragons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mark: str
-    limit: _Some
+    limit: Annotated[int, msgspec.Meta(ge=1, le=50)]
 
 
 class _Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,7 +124,8 @@ def load_pieces(text: str) -> Pieces:
     """Pieces from the text of a file of the form of ``pieces.toml``.
 
     Raises ``ValueError`` for a text of another form, for fewer figures than six rounds take, for fewer than six
-    movement cards (the display), for fewer dragons than four seats, and for a deployment that its move cannot write.
+    movement cards (the display), for fewer dragons than four seats, for a deployment that its move cannot write, for
+    more neutral figures than the districts hold, and for return cards that make neither 0 nor 1.
     """
     file = msgspec.toml.decode(text, type=_File)
     cards = file.movement
@@ -137,8 +138,12 @@ def load_pieces(text: str) -> Pieces:
         raise ValueError(f"{file.dragons.stack} dragons are too few for four seats")
     if file.deployment.most > 4:
         raise ValueError("a deployment of more than four figures cannot be written")
+    if file.neutral.per_seat > 3 * file.neutral.per_district:
+        raise ValueError("the districts have too little room for three times six neutral figures")
     numbers = file.returns.numbers
     sums = frozenset(sum(some) for n in range(1, len(numbers) + 1) for some in combinations(numbers, n))
+    if not sums & {0, 1}:
+        raise ValueError("a seat with one figure in a city needs return cards that make 0 or 1")
     points = file.points
     return Pieces(
         name=file.name,

@@ -189,3 +189,55 @@ def test_expected_results_are_json_objects_of_the_contract() -> None:
     verdict = msgspec.to_builtins(kernel.verify((FIXTURES / "m01.fpn").read_text(encoding="utf-8")))
     for path in FIXTURES.glob("*.expected.json"):
         assert set(json.loads(path.read_text(encoding="utf-8"))) <= set(verdict)
+
+
+KINDS = {
+    "W01": ("w01", "illegal-move", {"MD-1.4"}),
+    "W02": ("kind-w02-", "impossible-chance", {"MD-1.1"}),
+    "W03": ("kind-w03-", "impossible-chance", {"MD-3.6"}),
+    "W04": ("w02", "impossible-chance", {"MD-3.6"}),
+    "W05": ("kind-w05-", "wrong-actor", {"MD-2.2"}),
+    "W06": ("w03", "wrong-actor", {"MD-3.1"}),
+    "W07": ("kind-w07-card-missing", "wrong-actor", {"MD-3.3"}),
+    "W08": ("w04", "illegal-move", {"MD-3.2"}),
+    "W09": ("kind-w09-", "illegal-move", {"MD-3.4"}),
+    "W10": ("kind-w10-", "illegal-move|wrong-actor", {"MD-3.1", "MD-2.2"}),
+    "W11": ("kind-w11-", "illegal-move", {"MD-4.2"}),
+    "W12": ("w05", "illegal-move", {"MD-4.3"}),
+    "W13": ("w06", "illegal-move", {"MD-4.4"}),
+    "W14": ("kind-w14-", "illegal-move", {"MD-4.6"}),
+    "W15": ("kind-w15-", "illegal-move", {"MD-4.8"}),
+    "W16": ("w07", "illegal-move", {"MD-4.10"}),
+    "W17": ("kind-w17-", "illegal-move|wrong-actor", {"MD-4.8"}),
+    "W18": ("kind-w18-", "wrong-actor", {"MD-4.1", "MD-2.2"}),
+    "W19": ("kind-w19-", "illegal-move", {"MD-5.1"}),
+    "W20": ("w08", "illegal-move", {"MD-5.8"}),
+    "W20, above 6": ("kind-w20-", "illegal-move", {"MD-5.7"}),
+    "W21": ("w09", "illegal-move", {"MD-5.10"}),
+    "W22": ("kind-w22-back", "wrong-actor|illegal-move|after-end|early-end", {"MD-5.6", "MD-5.9", "MD-7.4"}),
+    "W23": ("kind-w23-", "illegal-move", {"MD-8.6", "MD-5.1"}),
+    "W24": ("kind-w24-", "illegal-move", {"MD-8.3"}),
+    "W25": ("kind-w25-", "wrong-actor", {"MD-6.2", "MD-6.3"}),
+    "W26": ("kind-w26-", "unknown-move", {None}),
+    "W27": ("kind-w27-", "unknown-move", {None}),
+    "W28": ("kind-w28-", "claim-mismatch", {None}),
+    "W29": ("kind-w29-", "wrong-round", {None}),
+    "W30": ("w10", "early-end", {"MD-3.1"}),
+    "W31": ("kind-w31-", "after-end", {"MD-7.4", None}),
+    "W32": ("kind-w32-", "header", {None}),
+    "W33": ("kind-w33-", "syntax", {None}),
+}
+"""Kinds of wrong records: how their fixtures begin, the codes, and the rules."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_wrong_record_is_found(kind: str) -> None:
+    start, codes, rules = KINDS[kind]
+    paths = sorted(FIXTURES.glob(f"{start}*.fpn"))
+    found = set()
+    for path in paths:
+        error = kernel.verify(path.read_text(encoding="utf-8")).first_error
+        assert error is not None
+        found.add((error.code.value, error.rule))
+    assert {code for code, _ in found} == set(codes.split("|"))
+    assert {rule for _, rule in found} == rules
