@@ -63,7 +63,7 @@ def chunks_of(
             gathered, weight = [], 0
         gathered.append(part)
         weight += part.size if isinstance(part, Piece) else 0
-        if weight >= size or len(gathered) >= PARTS:
+        if len(gathered) >= PARTS:
             yield Chunk(tuple(gathered), stored)
             gathered, weight = [], 0
     if gathered:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from pipeline.messagepack import BIN, frames
-from pipeline.sources import STANDARD_INPUT, Form, Source, Unreadable
+from pipeline.sources import Form, Source, Unreadable
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
 
 SIZE = 1 << 18
@@ -111,7 +111,7 @@ class _Cutter:
         try:
             yield from self._pieces()
         finally:
-            if name != STANDARD_INPUT:
+            if not self._source.is_pipe:
                 file.close()
         error = self._error
         if error is not None and self._records:
@@ -148,7 +148,7 @@ class _Cutter:
     def _piece(self, form: Form, size: int, records: int) -> Piece:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
-        in_no_file = self._packed or self._source.name == STANDARD_INPUT
+        in_no_file = self._packed or self._source.place is not None or self._source.is_pipe
         offset = -1 if in_no_file else self._offset
         piece = Piece(self._source.name, form, self._records, records, self._lines, offset, size, data)
         self._records += records

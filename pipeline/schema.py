@@ -73,7 +73,7 @@ RECORDS = Table(
         Column("rules", "INTEGER", "", "version of the game's rulings; NULL if there is no such number", nullable=True),
         Column("options", "VARCHAR", "", "those not at their default, `k=v k=v` in the page's order; '' if none"),
         Column("seats", "VARCHAR", "", "seat letters in playing order, `y r b`; '' if the header is missing"),
-        Column("players", "TINYINT", "seats", "number of seats"),
+        Column("players", "INTEGER", "seats", "number of seats"),
         _header("date", "Date (`YYYY-MM-DD`, `??` for an unknown part)"),
         _header("event", "Event"),
         _header("site", "Site"),

@@ -21,21 +21,31 @@ _PACKED = (".gz", ".zst")
 
 
 class Source(msgspec.Struct, frozen=True):
-    """One file that is to be read. ``name``: as findings show it. ``form``: ``None``: its first bytes will tell."""
+    """One file that is to be read.
+
+    ``name``: as findings show it. ``form``: ``None``: its first bytes will tell. ``place``: where it really is, if that
+    is not its name.
+    """
 
     name: str
     form: Form | None
+    place: str | None = None
 
     def open(self) -> BinaryIO:
         """The file's bytes as they are stored. Raises ``OSError``."""
-        if self.name == STANDARD_INPUT:
+        if self.is_pipe:
             return sys.stdin.buffer
-        return Path(self.name).open("rb")
+        return Path(self.place or self.name).open("rb")
+
+    @property
+    def is_pipe(self) -> bool:
+        """It is standard input, which can be read only once."""
+        return self.name == STANDARD_INPUT and self.place is None
 
     def size(self) -> int:
         """Size in bytes; 0 if it is not known."""
         try:
-            return 0 if self.name == STANDARD_INPUT else Path(self.name).stat().st_size
+            return 0 if self.is_pipe else Path(self.place or self.name).stat().st_size
         except OSError:
             return 0
 

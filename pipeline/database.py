@@ -1,0 +1,104 @@
+"""The database: made, opened, and checked to be one of ours."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pipeline.columns import ddl, lists_hash
+from pipeline.schema import TABLES, VERSION
+
+if TYPE_CHECKING:
+    import duckdb
+
+
+class DatabaseError(Exception):
+    """The database cannot be used; the text says why and what to do."""
+
+
+def program() -> str:
+    """The version of the program that is running."""
+    try:
+        return version("fupan")
+    except PackageNotFoundError:
+        return "0"
+
+
+def open_to_read(path: str | Path) -> duckdb.DuckDBPyConnection:
+    """A connection that cannot change anything. Raises :class:`DatabaseError`."""
+    if not Path(path).is_file():
+        raise DatabaseError(f"there is no database {path}; 'fupan load RECORDS --db {path}' makes one")
+    connection = _connect(path, read_only=True)
+    try:
+        _check(connection, path)
+    except DatabaseError:
+        connection.close()
+        raise
+    return connection
+
+
+def open_to_load(path: str | Path, *, memory: str = "2GB") -> duckdb.DuckDBPyConnection:
+    """A connection that may change everything; the database is made if it is not there.
+
+    ``memory``: what the database may use before it takes to the disk. Raises :class:`DatabaseError`.
+    """
+    file = Path(path)
+    if not file.exists() or file.stat().st_size == 0:
+        _make(file)
+    connection = _connect(path, read_only=False)
+    try:
+        _check(connection, path)
+        connection.execute(f"SET memory_limit = '{memory}'")
+    except DatabaseError:
+        connection.close()
+        raise
+    return connection
+
+
+def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
+    import duckdb
+
+    if not Path(path).parent.is_dir():
+        raise DatabaseError(f"there is no folder {Path(path).parent}")
+    try:
+        return duckdb.connect(str(path), read_only=read_only)
+    except duckdb.Error as error:
+        text = str(error)
+        if "lock" in text:
+            raise DatabaseError(f"{path} is in use by another program; wait until it is done") from None
+        if "not a valid DuckDB database" in text:
+            raise DatabaseError(f"{path} is no DuckDB database") from None
+        raise DatabaseError(f"{path} cannot be opened: {text.splitlines()[0]}") from None
+
+
+def _make(file: Path) -> None:
+    """Make an empty database beside the place and move it there: a killed run leaves none that is half made."""
+    beside = file.with_name(file.name + ".new")
+    for left in (beside, beside.with_name(beside.name + ".wal")):
+        left.unlink(missing_ok=True)
+    connection = _connect(beside, read_only=False)
+    for statement in ddl(TABLES):
+        connection.execute(statement)
+    facts = {"schema": str(VERSION), "program": program(), "lists": lists_hash(), "input": ""}
+    for key, value in facts.items():
+        connection.execute("INSERT INTO meta VALUES (?, ?)", [key, value])
+    connection.close()
+    beside.replace(file)
+
+
+def _check(connection: duckdb.DuckDBPyConnection, path: str | Path) -> None:
+    known = {name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
+    if "meta" not in known:
+        raise DatabaseError(f"{path} is a DuckDB database, but none of fupan's; load into another file")
+    meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
+    if meta.get("schema") != str(VERSION):
+        raise DatabaseError(
+            f"{path} has tables of schema version {meta.get('schema')}, this program has version {VERSION}; "
+            "load the records into a new database"
+        )
+
+
+def same_lists(connection: duckdb.DuckDBPyConnection) -> bool:
+    """Whether the enum types of the database are those of the games of this program."""
+    return connection.execute("SELECT value FROM meta WHERE key = 'lists'").fetchone() == (lists_hash(),)

@@ -1,0 +1,93 @@
+"""Follows the replay of one record and keeps what its tables need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.listener import Listener
+from rules.protocol import Event, Fact, Game, Measures, Move, State, Table
+
+
+class Follower(Listener):
+    """Lists of what has happened, one element a step, event, or remark."""
+
+    __slots__ = (
+        "_claims", "_done", "_meter", "_phase", "_round", "_state", "actors", "event_steps", "game", "glyphs",
+        "holdings", "phases", "remarks", "rounds", "table", "tokens",
+    )  # fmt: skip
+
+    def __init__(self, game: Game[Any], table: Table, state: State) -> None:
+        self.game = game
+        self.table = table
+        self._state = state
+        self._meter = game.meter(table)
+        self._claims = holding_keys(game)
+        self._round = state.round
+        self._phase = state.phase
+        self._done = state.rounds_done
+        self.tokens: list[str] = []
+        """Each step's token as the record spells it, without its glyph."""
+        self.actors: list[int] = []
+        """Who acted: seat index, or ``CHANCE``."""
+        self.rounds: list[int] = []
+        """The round in which the step was made."""
+        self.phases: list[str] = []
+        """The phase in which the step was made."""
+        self.glyphs: list[tuple[int, str]] = []
+        """Step and glyph of those that have one."""
+        self.event_steps: list[int] = [0] * len(state.points)
+        """The step of each scoring event; 0: before the first."""
+        self.holdings: list[tuple[int, int, list[int | str]]] = []
+        """Round, seat index, and an amount for each of :func:`holding_keys`, after each complete round."""
+        self.remarks: list[tuple[int, str, str]] = []
+        """Step behind which it stands, kind and text of each comment, numeric glyph and variation."""
+        self.before = self._meter.before  # type: ignore[method-assign]
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        """Keep one step."""
+        self.tokens.append(token)
+        self.actors.append(actor)
+        self.rounds.append(self._round)
+        self.phases.append(self._phase)
+        self._round = state.round
+        self._phase = state.phase
+        if glyph is not None:
+            self.glyphs.append((len(self.tokens), glyph))
+        if events:
+            self.event_steps += [len(self.tokens)] * len(events)
+        self._meter.after(state, actor, move, events, facts)
+        if state.rounds_done != self._done:
+            self._done = state.rounds_done
+            self._hold(state)
+
+    def remark(self, kind: str, text: str) -> None:
+        """Keep a comment, numeric glyph or variation."""
+        self.remarks.append((len(self.tokens), kind, text))
+
+    def _hold(self, state: State) -> None:
+        claim = self.game.claim
+        for seat in range(len(self.table.seats)):
+            self.holdings.append((self._done, seat, [claim(state, seat, key) for key in self._claims]))
+
+    @property
+    def points(self) -> list[Event]:
+        """Every scoring event of the game."""
+        return self._state.points
+
+    def measures(self, ranks: list[int]) -> Measures:
+        """Features and labels at the last good state."""
+        return self._meter.result(self._state, ranks)
+
+
+def holding_keys(game: Game[Any]) -> tuple[str, ...]:
+    """The claim keys of a game that are whole numbers."""
+    return tuple(claim.key for claim in game.claims if claim.holding)

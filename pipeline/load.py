@@ -1,0 +1,291 @@
+"""Records into a database: incremental, and safe against being killed at any moment.
+
+A file is known by its path and the hash of its bytes, a record by the hash of its canonical text. Work goes chunk by
+chunk into parts beside the database (:mod:`pipeline.staging`); parts of whole files are taken over in transactions
+(:mod:`pipeline.ingest`). Whatever is killed, the next run goes on from the last part.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import shutil
+from collections import deque
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pipeline.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.database import DatabaseError, open_to_load, program, same_lists
+from pipeline.ingest import Changes, FileRow, remove_files, take_over
+from pipeline.local import Local
+from pipeline.pieces import FileEnd, reason_of
+from pipeline.sources import Source, Unreadable, find
+from pipeline.staging import Part, Staging, key_of
+from pipeline.unpacking import BLOCK
+from pipeline.work import Counts, Trouble, fault_of, quiet_collector, records, scrubbed
+
+if TYPE_CHECKING:
+    import duckdb
+
+CHUNK = 1 << 20
+"""Bytes of a chunk, about: larger than for verdicts, since each becomes a part of its own."""
+BATCH = 64
+"""Chunks after which a transaction ends, if no file is half read then."""
+
+
+class Loaded(msgspec.Struct):
+    """What a load has done. ``files``: read; ``unchanged``: known already, so not read. ``removed``: files taken out.
+
+    ``counts``: of the records that were read. ``changes``: of the database.
+    """
+
+    files: int = 0
+    unchanged: int = 0
+    removed: int = 0
+    counts: Counts = msgspec.field(default_factory=Counts)
+    changes: Changes = msgspec.field(default_factory=Changes)
+    troubles: list[Trouble] = []
+
+
+def load(
+    inputs: Iterable[str | Path],
+    database: str | Path,
+    *,
+    engine: Engine | None = None,
+    reload: bool = False,
+    prune: bool = False,
+    progress: Progress | None = None,
+    loaded: Loaded | None = None,
+) -> Loaded:
+    """Load records into a database, which is made if it is not there.
+
+    ``reload``: read files again that have not changed. ``prune``: take files out of the database that stood in one of
+    the folders of ``inputs`` and no longer do. ``loaded``: is filled as the work goes on, so that it says what was done
+    when the work is stopped (Ctrl-C leaves all files that were read whole). Raises
+    :class:`pipeline.database.DatabaseError`, ``OSError`` if nothing can be written beside the database, and what the
+    engine raises.
+    """
+    loaded = Loaded() if loaded is None else loaded
+    database = Path(database)
+    connection = open_to_load(database)
+    try:
+        if not same_lists(connection):
+            raise DatabaseError(
+                f"{database} was made by a program that knew other games, measures or sources; "
+                "load the records into a new database"
+            )
+        loading = _Loading(connection, database, loaded, reload)
+        try:
+            loading.run([str(one) for one in inputs], engine or Local(), progress)
+        except KeyboardInterrupt:
+            loading.take_over()
+            raise
+        if prune:
+            loading.prune([str(one) for one in inputs])
+        loading.staging.clear()
+    finally:
+        connection.close()
+    return loaded
+
+
+class _Waiting(msgspec.Struct):
+    """A chunk on its way: the name of its part, the files that end in it, and where the input stands behind it."""
+
+    key: str
+    ends: list[FileEnd]
+    ends_whole: bool
+    stored: int
+
+
+class _Loading:
+    """One run."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, database: Path, loaded: Loaded, reload: bool) -> None:
+        self.staging = Staging(database)
+        self._connection = connection
+        self._names = Names(str(Path.cwd()), str(database.resolve().parent))
+        self._loaded = loaded
+        self._reload = reload
+        self._known: dict[int, tuple[str, str]] = {
+            file_id: (sha256, version)
+            for file_id, sha256, version in connection.execute("SELECT file_id, sha256, program FROM files").fetchall()
+        }
+        self._seen: set[int] = set()
+        self._waiting: deque[_Waiting] = deque()
+        self._whole: list[_Waiting] = []
+        """Chunks whose files have all been read whole, not yet taken over."""
+        self._half: list[_Waiting] = []
+        """Chunks behind them, up to the present one."""
+
+    def run(self, inputs: list[str], engine: Engine, progress: Progress | None) -> None:
+        work = partial(part_of, names=self._names)
+        for part in engine.map(work, self._to_do(self._changed(inputs))):
+            self._pass_staged(progress)
+            self.staging.write(self._waiting[0].key, part)
+            self._pass_staged(progress)
+        self._pass_staged(progress)
+        self.take_over()
+
+    def take_over(self) -> None:
+        """Take over all files that have been read whole."""
+        whole, self._whole = self._whole, []
+        if not whole:
+            return
+        rows: list[FileRow] = []
+        anew = self._reload
+        for waiting in whole:
+            for end in waiting.ends:
+                if not end.sha256:
+                    continue
+                row = self._row(end)
+                rows.append(row)
+                anew = anew or self._known.get(row.file_id, ("", row.program))[1] != row.program
+        keys = list(dict.fromkeys(waiting.key for waiting in whole))
+        self._loaded.changes.add(take_over(self._connection, self.staging, keys, rows, anew=anew))
+        self._loaded.files += len(rows)
+        self._known.update((row.file_id, (row.sha256, row.program)) for row in rows)
+        self.staging.drop(keys)
+
+    def prune(self, inputs: list[str]) -> None:
+        """Take out files that are known, stood in one of the folders, and were not found this time."""
+        folders = [self._names.path(one) for one in inputs if Path(one).is_dir()]
+        stored = self._connection.execute("SELECT file_id, path FROM files ORDER BY path").fetchall()
+        gone = [
+            file_id
+            for file_id, path in stored
+            if file_id not in self._seen and any(_is_in(path, folder) for folder in folders)
+        ]
+        if gone:
+            self._loaded.changes.add(remove_files(self._connection, gone))
+            self._loaded.removed += len(gone)
+
+    def _changed(self, inputs: list[str]) -> Iterator[Source | Unreadable]:
+        """The files that must be read; each once."""
+        for one in find(inputs):
+            if isinstance(one, Unreadable):
+                yield one
+                continue
+            try:
+                source, sha256 = self._spooled() if one.is_pipe else (one, _hash(one))
+            except OSError as error:
+                yield Unreadable(one.name, reason_of(error))
+                continue
+            file_id = self._names.file_id(source.name)
+            if file_id in self._seen:
+                continue
+            self._seen.add(file_id)
+            if not self._reload and self._known.get(file_id) == (sha256, program()):
+                self._loaded.unchanged += 1
+            else:
+                yield source
+
+    def _spooled(self) -> tuple[Source, str]:
+        """Standard input, kept in a file so that it can be read twice; its name tells its content."""
+        import sys
+
+        self.staging.folder.mkdir(exist_ok=True)
+        place = self.staging.folder / "standard-input"
+        with place.open("wb") as file:
+            shutil.copyfileobj(sys.stdin.buffer, file)
+        sha256 = _hash(Source("-", None, str(place)))
+        return Source(f"-/{sha256[:16]}", None, str(place)), sha256
+
+    def _to_do(self, sources: Iterator[Source | Unreadable]) -> Iterator[Chunk]:
+        """The chunks that have no part yet; all of them are put into the row of those that wait."""
+        for chunk in chunks_of(sources, size=CHUNK):
+            key = key_of(chunk)
+            ends = [part for part in chunk.parts if isinstance(part, FileEnd)]
+            self._waiting.append(_Waiting(key, ends, isinstance(chunk.parts[-1], FileEnd), chunk.stored))
+            if not self.staging.has(key):
+                yield chunk
+
+    def _pass_staged(self, progress: Progress | None) -> None:
+        """Pass on the chunks at the head of the row whose parts are there."""
+        while self._waiting and self.staging.has(self._waiting[0].key):
+            waiting = self._waiting.popleft()
+            about = self.staging.about(waiting.key)
+            self._loaded.counts.add(about.counts)
+            self._loaded.troubles += about.troubles
+            self._half.append(waiting)
+            if waiting.ends_whole:
+                self._whole += self._half
+                self._half = []
+            if progress is not None:
+                progress(waiting.stored, self._loaded.counts.records)
+            if len(self._whole) >= BATCH:
+                self.take_over()
+
+    def _row(self, end: FileEnd) -> FileRow:
+        path = self._names.path(end.file)
+        return FileRow(file_id_of(path), str(scrubbed(path)), end.sha256, end.size, end.records, end.error, program())
+
+
+class Names(msgspec.Struct, frozen=True):
+    """How files are named in the database: as seen from its folder. ``here``: the folder that inputs start from."""
+
+    here: str
+    folder: str
+
+    def path(self, name: str) -> str:
+        """The path of an input, with ``/`` between its parts."""
+        if name == "-" or name.startswith("-/"):
+            return name
+        return os.path.relpath(os.path.join(self.here, name), self.folder).replace(os.sep, "/")  # noqa: PTH118
+
+    def file_id(self, name: str) -> int:
+        """The ``file_id`` of an input."""
+        return file_id_of(self.path(name))
+
+
+def file_id_of(path: str) -> int:
+    """The first 63 bits of the path's SHA-256."""
+    return int.from_bytes(hashlib.sha256(path.encode("utf-8", "surrogateescape")).digest()[:8]) >> 1
+
+
+def part_of(chunk: Chunk, names: Names) -> Part:
+    """A worker's work: the tables of a chunk."""
+    from pipeline.recorder import Recorder
+
+    recorder = Recorder()
+    counts = Counts()
+    troubles: list[Trouble] = []
+    ids: dict[str, int] = {}
+    with quiet_collector():
+        for one in records(chunk):
+            if isinstance(one, Trouble):
+                troubles.append(one)
+                counts.trouble(one)
+                continue
+            file, text = one
+            file_id = ids.get(file)
+            if file_id is None:
+                file_id = ids[file] = names.file_id(file)
+            try:
+                counts.count(recorder.add(file, file_id, text))
+            except Exception as fault:
+                troubles.append(fault_of(file, text, fault))
+                counts.trouble(troubles[-1])
+        tables = {}
+        for name, frame in recorder.frames().items():
+            if frame.height:
+                target = io.BytesIO()
+                frame.write_parquet(target, compression="zstd", compression_level=1, statistics=False)
+                tables[name] = target.getvalue()
+    return Part(tables, counts, tuple(troubles))
+
+
+def _hash(source: Source) -> str:
+    known_by = hashlib.sha256()
+    with source.open() as file:
+        while data := file.read(BLOCK):
+            known_by.update(data)
+    return known_by.hexdigest()
+
+
+def _is_in(path: str, folder: str) -> bool:
+    return (folder == "." and not path.startswith("..")) or path.startswith(f"{folder}/")

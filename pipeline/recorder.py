@@ -1,0 +1,78 @@
+"""The records of one chunk become columns, and the columns frames of the tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pipeline.columns import polars_schema
+from pipeline.follower import Follower
+from pipeline.identity import identity
+from pipeline.replayed import rows_of_replay
+from pipeline.schema import (
+    ANNOTATIONS,
+    APPEARANCE_FINDINGS,
+    APPEARANCES,
+    FEATURES,
+    HOLDINGS,
+    LABELS,
+    POINTS,
+    RECORDS,
+    SEATS,
+    STEPS,
+)  # fmt: skip
+from pipeline.stated import rows_of_appearance, rows_of_record
+from pipeline.texts import Text
+from pipeline.work import judge
+from rules.kernel import verify_and_listen
+from rules.listener import Listener
+from rules.verdict import Verdict
+
+if TYPE_CHECKING:
+    import polars as pl
+
+TABLES = (
+    APPEARANCES, APPEARANCE_FINDINGS, RECORDS, SEATS, STEPS, POINTS, HOLDINGS, FEATURES, LABELS, ANNOTATIONS,
+)  # fmt: skip
+"""The tables that a recorder fills."""
+
+
+class Recorder:
+    """The tables of one chunk. A record that stands in it twice has its rows once."""
+
+    def __init__(self) -> None:
+        self._columns: dict[str, list[list[Any]]] = {table.name: [[] for _ in table.columns] for table in TABLES}
+        self._seen: set[int] = set()
+
+    def add(self, file: str, file_id: int, text: Text) -> Verdict:
+        """Judge one record and keep its rows. ``file_id``: as in ``files``. Raises what the engine raises."""
+        known_by = identity(text.text)
+        record_id = known_by.record_id
+        new = record_id not in self._seen
+        listener: Listener | None = None
+        if new and text.fault is None:
+            verdict, listener = verify_and_listen(
+                text.text, Follower, file=file, record=text.record, first_line=text.first_line
+            )
+        else:
+            verdict = judge(file, text)
+        rows = rows_of_appearance(file_id, record_id, text, verdict)
+        if new:
+            rows |= rows_of_record(file_id, known_by, text, verdict)
+            if isinstance(listener, Follower):
+                rows |= rows_of_replay(record_id, listener, verdict)
+            self._seen.add(record_id)
+        for name, columns in rows.items():
+            for column, values in zip(self._columns[name], columns, strict=True):
+                column += values
+        return verdict
+
+    def frames(self) -> dict[str, pl.DataFrame]:
+        """The tables, by name."""
+        import polars as pl
+
+        frames = {}
+        for table in TABLES:
+            kinds = polars_schema(table).items()
+            columns = zip(kinds, self._columns[table.name], strict=True)
+            frames[table.name] = pl.DataFrame([pl.Series(name, values, kind) for (name, kind), values in columns])
+        return frames

@@ -1,0 +1,141 @@
+"""Rows that follow from the replay of a record: steps, points, holdings, features, labels, annotations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pipeline.follower import Follower, holding_keys
+from pipeline.remarked import annotation_rows
+from pipeline.stated import Rows
+from pipeline.work import scrubbed
+from rules.lexicon import CAPACITY
+from rules.protocol import Codec, Measures
+from rules.verdict import Verdict
+
+CHANCE_SEAT = "@"
+
+
+def rows_of_replay(record_id: int, follower: Follower, verdict: Verdict) -> Rows:
+    """The rows of one record that was replayed, to its end or to its last good state."""
+    seats = (*follower.table.seats, CHANCE_SEAT)
+    measures = follower.measures([verdict.ranks[seat] for seat in verdict.seats])
+    rows: Rows = {
+        "steps": _steps(record_id, follower, seats),
+        "points": _points(record_id, follower, seats),
+        "holdings": _holdings(record_id, follower, seats),
+        "features": _features(record_id, measures, seats),
+        "labels": _labels(record_id, measures, seats),
+    }
+    said = annotation_rows(follower.glyphs, follower.remarks)
+    if said:
+        steps, numbers, kinds, texts = zip(*said, strict=True)
+        rows["annotations"] = [[record_id] * len(said), steps, numbers, kinds, [scrubbed(text) for text in texts]]
+    return rows
+
+
+def _steps(record_id: int, follower: Follower, seats: tuple[str, ...]) -> list[Any]:
+    tokens = follower.tokens
+    spelling = spelling_of(follower.game.codec(follower.table.variant))
+    try:
+        spelled = [spelling[token] for token in tokens]
+    except KeyError:
+        spelled = [spelling.get(token) or spelling.learn(token) for token in tokens]
+    glyphs: list[str | None] = [None] * len(tokens)
+    for step, glyph in follower.glyphs:
+        glyphs[step - 1] = glyph
+    # CHANCE is -1, the index of the last "seat"
+    letters = [seats[actor] for actor in follower.actors]
+    return [
+        [record_id] * len(tokens),
+        range(1, len(tokens) + 1),
+        follower.rounds,
+        follower.phases,
+        letters,
+        [verb for verb, _ in spelled],
+        [text for _, text in spelled],
+        [letter == CHANCE_SEAT for letter in letters],
+        glyphs,
+    ]
+
+
+def _points(record_id: int, follower: Follower, seats: tuple[str, ...]) -> list[Any]:
+    points = follower.points
+    return [
+        [record_id] * len(points),
+        range(1, len(points) + 1),
+        follower.event_steps,
+        [round_ for _, _, _, round_, _ in points],
+        [phase for _, _, _, _, phase in points],
+        [seats[seat] for seat, _, _, _, _ in points],
+        [source for _, source, _, _, _ in points],
+        [amount for _, _, amount, _, _ in points],
+    ]
+
+
+def _holdings(record_id: int, follower: Follower, seats: tuple[str, ...]) -> list[Any]:
+    keys = holding_keys(follower.game)
+    rounds: list[int] = []
+    letters: list[str] = []
+    whats: list[str] = []
+    amounts: list[int | str] = []
+    for round_, seat, held in follower.holdings:
+        rounds += [round_] * len(keys)
+        letters += [seats[seat]] * len(keys)
+        whats += keys
+        amounts += held
+    return [[record_id] * len(rounds), rounds, letters, whats, amounts]
+
+
+def _features(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[Any]:
+    letters: list[str | None] = []
+    names: list[str] = []
+    numbers: list[float | None] = []
+    texts: list[str | None] = []
+    of_seats: list[tuple[str | None, Any]] = [*zip(seats[:-1], measures.seats, strict=True), (None, measures.table)]
+    for letter, values in of_seats:
+        for name, value in values.items():
+            if value is None:
+                continue
+            letters.append(letter)
+            names.append(name)
+            if isinstance(value, str):
+                numbers.append(None)
+                texts.append(value)
+            else:
+                numbers.append(float(value))
+                texts.append(None)
+    return [[record_id] * len(names), letters, names, numbers, texts]
+
+
+def _labels(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[Any]:
+    held = [(seat, label) for seat, labels in zip(seats[:-1], measures.labels, strict=True) for label in labels]
+    return [[record_id] * len(held), [seat for seat, _ in held], [label for _, label in held]]
+
+
+class Spelling(dict[str, tuple[str, str]]):
+    """From a token to its verb and its canonical spelling, for one codec."""
+
+    def __init__(self, codec: Codec) -> None:
+        super().__init__()
+        self._codec = codec
+
+    def learn(self, token: str) -> tuple[str, str]:
+        """Read a token that is not known yet; it is one that the replay has carried out."""
+        read = self._codec.read_entry if "=" in token else self._codec.read_move
+        move = read(token)
+        assert move is not None
+        if len(self) >= CAPACITY:
+            self.clear()
+        spelled = self[token] = (str(move.__struct_config__.tag), self._codec.write(move))
+        return spelled
+
+
+_SPELLINGS: dict[int, Spelling] = {}
+
+
+def spelling_of(codec: Codec) -> Spelling:
+    """The spelling of a codec, always the same one."""
+    known = _SPELLINGS.get(id(codec))
+    if known is None:
+        known = _SPELLINGS[id(codec)] = Spelling(codec)
+    return known

@@ -1,0 +1,114 @@
+"""Rows that follow from a record's headers and its verdict."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from pipeline.identity import Identity
+from pipeline.texts import Text
+from pipeline.work import scrubbed
+from rules.verdict import Verdict
+
+Rows: TypeAlias = dict[str, Sequence[Sequence[Any]]]
+"""For each table the rows to add, column by column in the order of the schema."""
+
+GENERATED = "fupan generate"
+"""The header ``Client`` of records that bots have played."""
+
+
+def rows_of_appearance(file_id: int, record_id: int, text: Text, verdict: Verdict) -> Rows:
+    """Where the record stands, and its findings there."""
+    first = verdict.first_error
+    place = (None, None) if first is None else (first.line, first.column)
+    rows: Rows = {"appearances": _columns((file_id, text.record, text.first_line, record_id, *place))}
+    found = verdict.findings
+    if found:
+        rows["appearance_findings"] = [
+            [file_id] * len(found),
+            [text.record] * len(found),
+            range(1, len(found) + 1),
+            [finding.code.value for finding in found],
+            [finding.severity for finding in found],
+            [finding.line for finding in found],
+            [finding.column for finding in found],
+            [finding.step for finding in found],
+            *(
+                [_clean(getattr(finding, name)) for finding in found]
+                for name in ("actor", "rule", "message", "expected", "got", "hint")
+            ),
+            [finding.tainted for finding in found],
+        ]
+    return rows
+
+
+def rows_of_record(file_id: int, known_by: Identity, text: Text, verdict: Verdict) -> Rows:
+    """The row of the record, and one for each seat if it could be replayed."""
+    get = known_by.headers.get
+    first = verdict.first_error
+    rows: Rows = {
+        "records": _columns(
+            (
+                known_by.record_id,
+                file_id,
+                text.record,
+                text.first_line,
+                *(_clean(get(key)) for key in ("Id", "Game", "Variant")),
+                verdict.rules,
+                _clean(get("Options", "")),
+                _clean(" ".join(verdict.seats)),
+                len(verdict.seats),
+                *(_clean(get(key)) for key in ("Date", "Event", "Site", "Client", "Annotator", "Termination")),
+                get("Client") == GENERATED,
+                verdict.status,
+                verdict.rounds,
+                verdict.steps,
+                None if first is None else first.code.value,
+                None if first is None else first.rule,
+                None if first is None else first.line,
+                None if first is None else first.column,
+                None if first is None else first.step,
+                verdict.digest,
+                known_by.hash,
+            )
+        )
+    }
+    if verdict.scores:
+        rows["seats"] = _seats(known_by, verdict)
+    return rows
+
+
+def _seats(known_by: Identity, verdict: Verdict) -> list[list[Any]]:
+    get = known_by.headers.get
+    letters = verdict.seats
+    scores = [verdict.scores[seat] for seat in letters]
+    share = 1 / len(verdict.winners)
+    return [
+        [known_by.record_id] * len(letters),
+        letters,
+        list(range(1, len(letters) + 1)),
+        [_clean(get(f"Player.{seat}")) for seat in letters],
+        [_number(get(f"Rating.{seat}")) for seat in letters],
+        [_clean(get(f"Team.{seat}")) for seat in letters],
+        scores,
+        [verdict.ranks[seat] for seat in letters],
+        [share if seat in verdict.winners else 0.0 for seat in letters],
+        [score - max(scores[:index] + scores[index + 1 :]) for index, score in enumerate(scores)],
+    ]
+
+
+def _columns(row: tuple[Any, ...]) -> list[tuple[Any]]:
+    return [(value,) for value in row]
+
+
+def _clean(text: str | None) -> Any:
+    return text if text is None or text.isascii() else scrubbed(text)
+
+
+def _number(text: str | None) -> float | None:
+    try:
+        number = float(text or "")
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None
