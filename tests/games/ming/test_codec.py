@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.model import Play
@@ -173,6 +173,7 @@ def _played(number: int) -> list[tuple[str, Move]]:
     return found
 
 
+@settings(deadline=None)
 @given(st.integers(0, 11), st.integers(0, 10_000))
 def test_round_trip_over_played_games(number: int, step: int) -> None:
     played = _played(number)
@@ -183,6 +184,7 @@ def test_round_trip_over_played_games(number: int, step: int) -> None:
     assert hash(again) == hash(move)
 
 
+@settings(deadline=None)
 @given(st.text("HNPTXMSDRBFKabcdefg0123456789hjksowry'+-,", max_size=9))
 def test_a_token_that_is_read_is_canonical(token: str) -> None:
     move = CODEC.read_move(token)
