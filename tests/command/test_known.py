@@ -1,0 +1,98 @@
+"""``fupan games``, ``rules``, ``explain``, help and wrong usage."""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fupan import verbs
+from fupan.codes import pages
+from fupan.command import VERBS
+from notation.finding import Code
+from rules import registry
+
+Run = Callable[..., Any]
+
+
+def test_games_are_listed_and_described(fupan: Run) -> None:
+    listed = fupan("games").out.splitlines()
+    assert [line.split()[0] for line in listed] == list(registry.names())
+    for game in registry.games():
+        ran = fupan("games", game.name)
+        assert ran.code == 0
+        for option in game.options:
+            assert f"{option.key}=" in ran.out
+        for source in game.sources:
+            assert f"  {source.label} " in ran.out
+        assert "Bots\n  random greedy" in ran.out
+    assert fupan("games", "go") == (2, "", "fupan: no game is called 'go'; there are beijing, dayunhe, ming, yinzi\n")
+
+
+def test_rules_as_a_page_a_chapter_and_one(fupan: Run) -> None:
+    page = fupan("rules", "beijing").out
+    assert "- **BJ-4.4**" in page
+    one = fupan("rules", "beijing", "BJ-4.4").out
+    assert one.startswith("BJ-4.4  The fee is paid before the action takes effect")
+    assert one.count("\n") == 1
+    assert fupan("rules", "beijing", "4.4").out == one == fupan("rules", "beijing", "bj-4.4").out
+    chapter = fupan("rules", "beijing", "4").out
+    assert one in chapter
+    assert {line.partition(".")[0] for line in chapter.splitlines()} == {"BJ-4"}
+    for wrong in (("go",), ("beijing", "BJ-99.1"), ("beijing", "MD-1.1"), ("beijing", "fee")):
+        assert fupan("rules", *wrong).code == 2
+
+
+def test_every_code_has_a_page_of_help(fupan: Run) -> None:
+    assert list(pages()) == [code.value for code in Code]
+    for code in Code:
+        page = fupan("explain", code.value)
+        assert page.code == 0
+        for part in ("Severity:", "Place:", "When:", "What to do:", "Example:"):
+            assert part in page.out
+    assert len(fupan("explain").out.splitlines()) == len(Code)
+    assert fupan("explain", "BJ-4.4").out.startswith("BJ-4.4 (beijing)")
+    assert fupan("explain", "typo").code == 2
+
+
+@pytest.mark.parametrize("name", [name for verbs in VERBS.values() for name in verbs])
+def test_every_verb_has_help(fupan: Run, name: str) -> None:
+    ran = fupan(name, "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"Usage: fupan {name}")
+    assert "--debug" in ran.out
+
+
+def test_the_list_of_verbs_is_that_of_the_modules() -> None:
+    listed = {name for section in VERBS.values() for name in section}
+    assert {module.name for module in pkgutil.iter_modules(verbs.__path__)} == listed
+
+
+def test_version_and_wrong_usage(fupan: Run) -> None:
+    assert fupan("--version").out.startswith("fupan 0.")
+    for arguments in ((), ("frobnicate",), ("verify",), ("verify", "--format", "xml", "a"), ("show",)):
+        ran = fupan(*arguments)
+        assert ran.code == 2
+        assert "Usage: fupan" in ran.err
+
+
+def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Path, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import rules.kernel\nrules.kernel.verify_and_listen = None\n")
+    path = f"{tmp_path}:{good.parents[0]}"
+    root = Path(__file__).resolve().parents[2]
+    for debug in ([], ["--debug"]):
+        ran = subprocess.run(
+            [sys.executable, "-m", "fupan", "show", str(good), *debug],
+            env={**os.environ, "PYTHONPATH": f"{path}:{root}"},
+            capture_output=True,
+            text=True,
+        )
+        assert ran.returncode == 3
+        assert ("Traceback" in ran.stderr) == bool(debug)
+        assert debug or ran.stderr.startswith("fupan: a fault of the program: TypeError: ")
