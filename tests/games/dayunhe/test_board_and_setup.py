@@ -199,3 +199,11 @@ def test_option_tiles_puts_two_dear_tiles_in_place(desk):
     plain = desk("y r").turn(2).store("st")
     assert plain.gained("Bs>b0^0 Bt>d0^0") == [("y", "construction", 1), ("y", "construction", 2)]
     assert plain.state.ends[plain.field.hexes["b0"]] == 0b000101
+
+
+def test_dy_1_2_pagodas_between_sections_in_play_have_no_effect(desk):
+    table = desk("y r b").calm().ship("d0").turn(5)
+    table.play("Vse,sw,se")
+    assert (table.claim("ship", "y"), table.claim("left", "y"), table.state.heading) == ("g1", 4, board.SOUTH)
+    table.play("- - - Jsw,se,sw,se,sw,se")
+    assert (table.claim("ship", "y"), table.claim("left", "y")) == ("m1", 3)
