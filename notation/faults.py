@@ -15,13 +15,19 @@ MAX_FAULTS = 1000
 class Faults:
     """The faults of one record, each with its offset and whether it belongs to the main line."""
 
-    __slots__ = ("_file", "_found", "_places", "_record")
+    __slots__ = ("_file", "_first", "_found", "_places", "_record")
 
     def __init__(self, places: Places, file: str | None, record: int) -> None:
         self._places = places
         self._file = file
         self._record = record
         self._found: list[tuple[int, bool, Finding]] = []
+        self._first: int | None = None
+        """Offset of the main line's first fault so far."""
+
+    def wants(self, at: int, main: bool) -> bool:
+        """Whether a fault would be kept: there are not too many, or it would be the main line's first."""
+        return len(self._found) < MAX_FAULTS or (main and (self._first is None or at < self._first))
 
     def add(
         self,
@@ -36,8 +42,10 @@ class Faults:
         hint: str | None = None,
     ) -> None:
         """A fault at an offset of the record's text. ``tainted``: its line of play was wrong before."""
-        if len(self._found) >= MAX_FAULTS and (tainted or not main):
+        if not self.wants(at, main):
             return
+        if main and (self._first is None or at < self._first):
+            self._first = at
         line, column = self._places.at(at)
         finding = Finding(
             code=code,

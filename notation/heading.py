@@ -59,8 +59,11 @@ def read_headers(text: str, start: int, faults: Faults) -> Heading:
     headers: list[Header] = []
     seen: set[str] = set()
     at = _skip(text, start)
+    line_end = -1
     while text.startswith("[", at):
-        header, end = _read_header(text, at, faults)
+        if at > line_end:
+            line_end = _line_end(text, at)
+        header, end = _read_header(text, at, line_end, faults)
         if header is None:
             pass
         elif header.key in seen:
@@ -84,16 +87,14 @@ def _line_end(text: str, start: int) -> int:
     return len(text) if end < 0 else end
 
 
-def _read_header(text: str, at: int, faults: Faults) -> tuple[Header | None, int]:
-    """The header whose ``[`` stands at ``at``, and the offset behind it; ``None`` where it cannot be read."""
+def _read_header(text: str, at: int, line_end: int, faults: Faults) -> tuple[Header | None, int]:
+    """The header whose ``[`` stands at ``at``, and the offset behind it; ``None`` where it cannot be read.
+
+    ``line_end``: where its line ends.
+    """
     good = _HEADER.match(text, at)
-    if good is None:
-        return _read_faulty_header(text, at, faults)
-    return _header(text, at, good[1], good[2], good.end(), faults), good.end()
-
-
-def _read_faulty_header(text: str, at: int, faults: Faults) -> tuple[Header | None, int]:
-    line_end = _line_end(text, at)
+    if good is not None:
+        return _header(text, at, good[1], good[2], good.end(), faults), good.end()
     opening = _OPENING.match(text, at)
     if opening is None:
         _complain(text, at, line_end, "a header that cannot be read", faults)
@@ -110,18 +111,23 @@ def _read_faulty_header(text: str, at: int, faults: Faults) -> tuple[Header | No
         return None, line_end
     bad_escapes = [escape for escape in _ESCAPE.finditer(inside[1]) if escape[1] not in ('"', "\\")]
     for escape in bad_escapes:
-        place = inside.start() + escape.start()
+        place = opening.end() + escape.start()
         faults.add(place, "a bad escape", expected='\\" or \\\\', got=shown(escape[0]))
     if closing.end() < line_end:
         faults.add(
             closing.end(),
             "more text behind a header",
             expected="the end of the line",
-            got=shown(text[closing.end() : line_end].rstrip()),
+            got=_shown_line(text, closing.end(), line_end),
             hint="one header a line; the movetext begins on a line of its own",
         )
     header = None if bad_escapes else _header(text, at, opening[1], inside[1], closing.end(), faults)
     return header, closing.end()
+
+
+def _shown_line(text: str, start: int, line_end: int) -> str:
+    """What stands from ``start`` to the end of the line, for a message; cut, as lines may be very long."""
+    return shown(text[start : min(line_end, start + 99)].rstrip())
 
 
 def _complain(text: str, at: int, line_end: int, message: str, faults: Faults) -> None:
@@ -131,7 +137,7 @@ def _complain(text: str, at: int, line_end: int, message: str, faults: Faults) -
         faults.add_character(bad.start(), bad[0])
         clean = False
     if clean:
-        faults.add(at, message, expected=_FORM, got=shown(text[at:line_end].rstrip()))
+        faults.add(at, message, expected=_FORM, got=_shown_line(text, at, line_end))
 
 
 def _header(text: str, at: int, key: str, value: str, end: int, faults: Faults) -> Header:

@@ -20,7 +20,7 @@ _NO_SEAT = ("", "@", "=")
 class Movetext:
     """Reads one record's movetext. ``elements``: the main line, as far as it could be read."""
 
-    __slots__ = ("_bad", "_closed", "_deeper", "_ended", "_faults", "_line", "_open", "_text", "elements")
+    __slots__ = ("_bad", "_closed", "_cut", "_deeper", "_ended", "_faults", "_line", "_open", "_text", "elements")
 
     def __init__(self, text: str, start: int, end: int, faults: Faults) -> None:
         """Read ``text`` from ``start`` to ``end``; what is wrong goes to ``faults``."""
@@ -32,6 +32,8 @@ class Movetext:
         self._deeper = 0
         """How many variations are open beyond the deepest that is read."""
         self._ended = False
+        self._cut = False
+        """The end mark stands in a variation, so that what follows it says nothing of its own."""
         self._closed = True
         """``False``: a comment swallows the rest."""
         self._bad = [bad.start() for bad in BAD_CHARACTER.finditer(text, start, end)]
@@ -114,7 +116,7 @@ class Movetext:
                 self._comment(match[5], at)
             elif kind == Kind.LINE_COMMENT:
                 self._line_comment(match)
-            else:
+            elif not self._cut:
                 message = "only comments may stand behind the end mark"
                 self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]))
         elif kind == Kind.BRACKET:
@@ -185,6 +187,7 @@ class Movetext:
             self._line.elements.append(Variation(elements, line.at))
 
     def _end(self, mark: str, at: int) -> None:
+        self._cut = bool(self._open)
         self._leave_open(f"a variation holds no {mark}")
         self._line.elements.append(End(mark, at))
         self._ended = True
@@ -217,8 +220,11 @@ class Movetext:
 
     def _reject(self, at: int, token: str) -> None:
         """A token that cannot be read here."""
-        words = about_token(token, self._line.section, inside=self._line.depth > 0)
-        self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
+        if self._faults.wants(at, not self._line.depth):
+            words = about_token(token, self._line.section, inside=self._line.depth > 0)
+            self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
+        else:
+            self._break()
         self._line.after = After.BAD_PLAY
 
     def _fail(
