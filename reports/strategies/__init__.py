@@ -1,0 +1,1 @@
+"""Which strategies win, by how much, and how choices change over a game."""
