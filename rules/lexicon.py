@@ -6,18 +6,16 @@ import re
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
+from notation.shapes import CLAIM, ENTRY, MAX_DIGITS, MOVE, SEAT
 from rules.protocol import CHANCE, Codec
 
 CAPACITY = 1 << 17
 """Tokens remembered per section; when full, the memory starts anew."""
 
-_MOVE = re.compile(r"([A-Z-][A-Za-z0-9\-+,./><^'&|]*)(!!|!\?|\?!|\?\?|!|\?)?")
-_ENTRY = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z])?=[A-Za-z0-9\-+,./><^'&|]+")
+_PLAY = re.compile(rf"({MOVE.pattern})(!!|!\?|\?!|\?\?|!|\?)?")
 _SCORE = re.compile(r"([a-z])(-?[0-9]+)")
-_VALUE = re.compile(r"([a-z])\.([a-z][a-z0-9_-]*)=([A-Za-z0-9\-+,./><^'&|]+)")
-_DIGEST = re.compile(r"~([0-9a-f]{8,64})")
-_ROUND = re.compile(r"([1-9][0-9]*)\.")
-_SEAT = re.compile(r"([a-z]):")
+_VALUE = re.compile(r"([a-z])\.([a-z][a-z0-9_-]*)=(.+)")
+_ROUND = re.compile(rf"([1-9][0-9]{{0,{MAX_DIGITS - 1}}})\.")
 
 
 class Kind(IntEnum):
@@ -45,13 +43,14 @@ Item: TypeAlias = tuple[int, Any, str | None]
 
 def read_claim(token: str) -> ClaimText | None:
     """Take a claim apart; ``None`` if it has no claim's shape."""
+    if not CLAIM.fullmatch(token):
+        return None
+    if token[0] == "~":
+        return ClaimText(None, None, token[1:])
     if match := _SCORE.fullmatch(token):
         return ClaimText(match[1], None, match[2])
-    if match := _VALUE.fullmatch(token):
-        return ClaimText(match[1], match[2], match[3])
-    if match := _DIGEST.fullmatch(token):
-        return ClaimText(None, None, match[1])
-    return None
+    match = _VALUE.fullmatch(token)
+    return ClaimText(match[1], match[2], match[3]) if match else None
 
 
 def read_round(token: str) -> int | None:
@@ -102,18 +101,18 @@ class Lexicon:
             return (Kind.CLAIMS, None, None)
         if token in ("#", "*"):
             return (Kind.END, token, None)
-        if match := _SEAT.fullmatch(token):
-            return (Kind.SEAT, match[1], None)
+        if len(token) == 2 and token[1] == ":" and SEAT.fullmatch(token[0]):
+            return (Kind.SEAT, token[0], None)
         number = read_round(token)
         return None if number is None else (Kind.ROUND, number, None)
 
     def _move(self, token: str) -> Item | None:
-        match = _MOVE.fullmatch(token)
+        match = _PLAY.fullmatch(token)
         move = self._codec.read_move(match[1]) if match else None
         return (Kind.PLAY, move, match[2]) if match and move is not None else None
 
     def _entry(self, token: str) -> Item | None:
-        entry = self._codec.read_entry(token) if _ENTRY.fullmatch(token) else None
+        entry = self._codec.read_entry(token) if ENTRY.fullmatch(token) else None
         return None if entry is None else (Kind.PLAY, entry, None)
 
 

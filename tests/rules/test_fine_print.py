@@ -265,3 +265,9 @@ def test_doubtful_headers_are_warnings() -> None:
         ("header", "warning", 8),
         ("header", "warning", 10),
     ]
+
+
+def test_numbers_of_any_length_are_no_fault_of_the_program() -> None:
+    for old, new in (("= g53", f"= g{'9' * 5000}"), ("1.\n", f"{'9' * 5000}.\n"), ('"g53 b85"', f'"g{"9" * 5000}"')):
+        assert changed((old, new)).status == "findings"
+    assert changed(("= g53", "= g053")).status == "ok"
