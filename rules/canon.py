@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from notation.writer import write
-
 from notation.model import Element, Header, Play, Record, Variation
+from notation.writer import write
 from rules import registry
 from rules.lexicon import Kind, lexicon
 from rules.protocol import Codec, Game
