@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -55,6 +56,18 @@ def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> En
     from pipeline.local import Local
 
     return Local(jobs)
+
+
+@contextmanager
+def working() -> Iterator[None]:
+    """Say in words what an engine complains of."""
+    from pipeline.cluster import NoCluster
+    from pipeline.local import EngineDied
+
+    try:
+        yield
+    except (NoCluster, EngineDied) as fault:
+        raise Unreadable(str(fault)) from None
 
 
 def sample_of(share: str | None, seed: int) -> Sample | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fupan.command import verb
-from fupan.engines import engine_of, engine_options, sample_of
+from fupan.engines import engine_of, engine_options, sample_of, working
 from fupan.exits import Interrupted, Unreadable
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ def verify(files: tuple[str, ...], form: str, name: str | None, resume: bool, **
     debug = bool(click.get_current_context().meta.get("fupan.debug"))
     results: Results = FORMS[form](files, asked, options["quiet"], debug)
     try:
-        results.write(name, resume)
+        with working():
+            results.write(name, resume)
     except KeyboardInterrupt:
         raise Interrupted(f"stopped: {results.so_far(name)}") from None
     return results.exit

@@ -1,0 +1,69 @@
+"""``fupan load``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fupan.command import verb
+from fupan.engines import engine_of, engine_options, working
+from fupan.exits import Exit, Interrupted
+from fupan.filtering import database_option
+
+if TYPE_CHECKING:
+    from pipeline.load import Loaded
+
+
+@verb
+@click.argument("files", nargs=-1, required=True)
+@database_option
+@click.option("--parquet", "folder", metavar="DIR", help="Write all tables as a Parquet data set there, too.")
+@click.option("--reload", is_flag=True, help="Read files again that have not changed.")
+@click.option("--prune", is_flag=True, help="Take out files that have gone from the folders named.")
+@engine_options
+def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool, prune: bool, **options: Any) -> int:
+    """Load records into a DuckDB database, which is made if it is not there.
+
+    What is there already is not loaded twice, a changed file replaces its own rows, and a run that is killed goes on
+    where it stopped. All records become rows, those with findings too; findings alone are no reason for exit code 1.
+    """
+    engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
+    from fupan.database import told
+    from fupan.progress import Bar
+    from pipeline.load import Loaded
+    from pipeline.load import load as load_records
+    from pipeline.sources import total_size
+
+    done = Loaded()
+    try:
+        with told(database), working(), Bar(lambda: total_size(files)) as bar:
+            load_records(files, database, engine=engine, reload=reload, prune=prune, progress=bar.reach, loaded=done)
+    except KeyboardInterrupt:
+        raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
+    for trouble in done.troubles:
+        where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
+        click.echo(f"fupan: {where}: {trouble.reason}", err=True)
+    click.echo(_told(done, database))
+    if folder is not None:
+        from pipeline.dataset import write
+
+        with told(database):
+            write(database, folder)
+        click.echo(f"the same as Parquet: {folder}")
+    if done.counts.faults:
+        return Exit.FAULT
+    return Exit.USAGE if any(trouble.record is None for trouble in done.troubles) else Exit.CLEAN
+
+
+def _told(done: Loaded, database: str) -> str:
+    from fupan.judgement import plural
+
+    parts = [f"{plural(done.files, 'file')} read", f"{plural(done.changes.new, 'record')} new"]
+    if done.unchanged:
+        parts.insert(1, f"{done.unchanged:,} unchanged")
+    if done.changes.gone:
+        parts.append(f"{done.changes.gone:,} gone")
+    if done.counts.findings:
+        parts.append(f"{done.counts.findings:,} with findings")
+    return f"{database}: {', '.join(parts)}"
