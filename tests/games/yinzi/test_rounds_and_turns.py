@@ -1,0 +1,198 @@
+"""YM-2 Rounds and turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+Make = Callable[..., Any]
+
+
+def pass_round(game: Any) -> None:
+    """Everybody passes until the turns of the round are over."""
+    while game.state.phase == "turns":
+        game.play(f"{game.whose}: -")
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_ym_2_1_a_game_has_so_many_rounds_and_ends_without_maintenance(turn: Make, rounds: int) -> None:
+    game = turn(rounds=str(rounds)) if rounds != 4 else turn()
+    game.cards("r", 3)
+    for number in range(1, rounds + 1):
+        assert game.state.round == number
+        pass_round(game)
+        if number < rounds:
+            assert (game.state.opens, game.state.rounds_done) == (number + 1, number)
+            game.play("@ order=rb")
+            assert game.state.opens == 0
+    assert game.over
+    assert game.state.rounds_done == rounds
+    if rounds == 1:
+        assert game["r"].overseers == 9, "no Maintenance after the last round"
+
+
+def test_ym_2_1_a_round_of_closed_begins_with_administration(closed: Make) -> None:
+    game = closed()
+    pass_round(game)
+    assert game.asked.rule == "YM-2.2"
+    assert (game.state.phase, game.state.opens) == ("administration", 2)
+
+
+@pytest.mark.parametrize(("seats", "number"), [("rb", 4), ("rby", 5), ("rbyg", 6)])
+def test_ym_2_2_two_benefits_more_than_players_are_shown(scene: Make, seats: str, number: int) -> None:
+    game = scene("closed", seats).play("@ ships=a3,a5,e2,e4")
+    caravans = ",".join(f"c{caravan:02}" for caravan in range(1, len(seats) + 2))
+    game.play(f"@ caravans={caravans} 1.")
+    names = ["if", "mp", "te", "ta", "ga", "me", "wf", "fs"]
+    assert game.rule("benefits=" + ",".join(names[: number - 1])) == "YM-2.2"
+    assert game.rule("benefits=" + ",".join(names[: number + 1])) == "YM-2.2"
+    assert game.rule("benefits=" + ",".join(names[:number])) is None
+
+
+def test_ym_2_2_benefits_are_drawn_out_of_all_14_in_every_round(closed: Make) -> None:
+    game = closed(benefits="if,mp,te,ta")
+    pass_round(game)
+    game.play("@ 2. benefits=if,mp,te,ta")
+    assert game.asked.rule == "YM-2.3"
+
+
+def test_ym_2_3_seats_take_benefits_and_the_turn_order_is_by_their_number(scene: Make) -> None:
+    game = scene("closed", "rby").play("@ ships=a3,a5,e2,e4 caravans=c01,c02,c03,c04 benefits=mp,ga,fs,sw,op")
+    assert game.whose == "r"
+    assert game.rule("Aif") == "YM-2.3"  # not shown
+    assert sorted(game.legal) == ["Afs", "Aga", "Amp", "Aop", "Asw"]
+    game.play("r: Aop = r.overseers=11 b: Aga")
+    assert game.rule("Aga") == "YM-2.3"  # taken
+    game["y"].lower, game["y"].overseers = 12, 0
+    game.play("y: Amp")
+    assert not game.state.attended[1], "no Overseer if the supply is empty"
+    assert game.state.holder[1] == game.seat("y")
+    order = []
+    for _ in range(3):
+        letter = game.asked.what[-1]
+        order.append(letter)
+        game.play(f"@ orders.{letter}=1,2,3")
+    assert order == ["y", "b", "r"]
+    assert game.whose == "y"
+
+
+def test_ym_2_3_the_order_of_the_last_round_holds_until_all_have_taken(scene: Make) -> None:
+    game = scene("closed").play("@ ships=a3,a5,e2,e4 caravans=c01,c02,c03 benefits=if,mp,te,ta r: Ata b: Aif")
+    game.play("@ orders.b=1,1,1 orders.r=1,1,1")
+    pass_round(game)
+    game.play("@ benefits=if,mp,te,ta")
+    assert game.whose == "b"
+
+
+def test_ym_2_4_the_entry_order_gives_the_turn_order_in_chapter(scene: Make) -> None:
+    game = scene("chapter", "rby").play("@ ships=a3,a5,e2,e4 caravans=c01,c02,c03,c04")
+    for letter in "rby":
+        game.play(f"@ start.{letter}=q0,y0,w0,s0,t0")
+    assert game.asked.rule == "YM-2.4"
+    for wrong in ("rb", "r", "rbg", "rbyg"):
+        assert game.rule(f"order={wrong}") == "YM-2.4"
+    game.play("@ order=ybr")
+    order = ""
+    for _ in range(6):
+        order += game.whose
+        game.play(f"{game.whose}: -")
+    assert order == "ybrybr"
+
+
+def test_ym_2_5_three_order_cards_that_are_left_of_twelve(closed: Make) -> None:
+    game = closed(hands="1,1,1")
+    assert game["r"].hand == [0, 3, 0, 0]
+    pass_round(game)
+    assert game["r"].hand == [0, 0, 0, 0], "cards that were not used are gone"
+    game.play("@ benefits=if,mp,te,ta r: Aif b: Amp")
+    assert game.asked.rule == "YM-2.5"
+    assert game.rule("orders.b=1,2,3") == "YM-2.5"  # r comes first
+    assert game.rule("orders.y=1,2,3") == "YM-2.5"
+    assert game.rule("orders.r=1,1,3") == "YM-2.5"  # one card of 1 is left
+    game.play("@ orders.r=1,2,2 orders.b=3,3,3")
+    assert game["r"].deck == [0, 0, 2, 4]
+    assert game["b"].deck == [0, 1, 4, 1]
+
+
+def test_ym_2_6_six_turns_of_one_directive_or_pass_each(closed: Make) -> None:
+    game = closed(hands="1,1,1")
+    assert game.asked.rule == "YM-2.6"
+    game.play("r: Fd1 Dr1 Dr1 Dr1 b: - r: Cm1 W b: -")
+    game.play("r: Fd1 Dr1 Dr1 Dr1 b: - r: Fd1 Dr1 Dr1 Dr1 b: - r: Cp1 Rm b: - r: Ca1 - b: -")
+    assert game.state.round == 2
+
+
+def test_ym_2_6_at_most_three_field_directives(closed: Make) -> None:
+    game = closed(hands="1,1,1").play("r: Ft1 - b: - r: Ft1 - b: - r: Ft1 - b: -")
+    assert game.rule("Ft1") == "YM-2.6"
+    game["r"].field_directives = 2
+    game["r"].hand[1] = 1
+    assert game.rule("Ft1") is None
+
+
+def test_ym_2_6_benefits_come_before_the_directive_and_inside_it(closed: Make) -> None:
+    game = closed(benefits="pc,sm,sw,op", hands="1,1,1")
+    game.put("b", "r1")
+    game.play("r: Bpc @ draw=c02,c04,c05 r: Kc02,c04,c05 Ft1 Q - b: Ft1 Bsmr1>p1 Q")
+
+
+def test_ym_2_7_a_pass_ends_the_turn_and_is_always_allowed(turn: Make) -> None:
+    game = turn().cards("r", 3, 2)
+    before = game["r"].overseers
+    game.play("r: -")
+    assert game.whose == "b"
+    assert game["r"].cards == [0, 0, 1, 1]
+    for _ in range(11):
+        game.play(f"{game.whose}: -")
+    assert game["r"].cards == [0, 0, 0, 0]
+    assert game["r"].overseers == before + 5, "Overseers left on cards go back in Maintenance"
+
+
+def test_ym_2_8_entries_come_through_an_open_window(turn: Make) -> None:
+    game = turn().holds("r", "eh", "sm", "mp").cards("r", 3, 3).put("r", "r2")
+    assert game.state.window
+    game.play("@ gain.b=q3 wp.b=2 r: Cm3")
+    assert not game.state.window, "the directive has begun"
+    game.play("r: Beh")
+    assert game.state.window, "directly after Exceptional Harvest"
+    assert game.rule("card.r=1") == "YM-12.1"
+    game.play("@ deploy.r=r1 gain.r=q1")
+    assert game.state.window, "and after another such entry there"
+    game.play("r: W")
+    assert not game.state.window
+    game.play("r: Bsm @ shift.r=r2>p2 r: S W @ gain.b=q1 b: -")
+    game.play("r: Bmp>m")
+    assert not game.state.window, "a small directive at the start of the turn"
+    game.play("r: W")
+    assert game.state.window, "it is the start of the turn again"
+    game.play("@ card.r=2")
+    assert game.whose == "b"
+
+
+def test_ym_2_8_in_a_small_directive_the_window_opens_after_the_three_benefits(turn: Make) -> None:
+    game = turn().holds("r", "ox", "mp").cards("r", 1)
+    game.play("r: Cm1 W b: - r: Bmp>m")
+    assert not game.state.window
+    game.play("r: Box")
+    assert game.state.window
+    game.play("@ work.r=p1 r: S @ work.r=p1 card.r=1")
+
+
+def test_ym_2_8_other_entries_break_the_rule_of_the_moment(turn: Make) -> None:
+    game = turn()
+    assert game.rule("draw=c02,c04,c05") == "YM-2.6"
+    assert game.rule("order=rb") == "YM-2.6"
+    assert game.rule("ship=a1") == "YM-2.6"
+    game.holds("r", "eh").cards("r", 2).play("r: Ct2 Beh")
+    assert game.rule("ship=a1") == "YM-6.1"
+    game = turn().holds("r", "pc").play("r: Bpc")
+    assert game.rule("gain.r=q1") == "YM-4.4"
+
+
+def test_closed_has_no_window(closed: Make) -> None:
+    game = closed()
+    while not game.over and game.state.round == 1:
+        assert not game.state.window
+        game.play(f"{game.whose}: -")
