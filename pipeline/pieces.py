@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeAlias
@@ -169,13 +170,14 @@ class _Cutter:
         while True:
             starts += [match.end() for match in _BOUNDARY.finditer(buffer, searched)]
             searched = max(starts[-1] if starts else 0, len(buffer) - len(b"\n%fpn "))
-            if starts and len(buffer) >= self._size:
-                cut = starts[-1]
-                yield self._piece("text", cut, len(starts) - (not begun))
+            while starts and len(buffer) >= self._size:
+                count = bisect_right(starts, self._size) or 1
+                cut = starts[count - 1]
+                yield self._piece("text", cut, count - (not begun))
                 begun = True
-                starts.clear()
+                starts = [start - cut for start in starts[count:]]
                 searched -= cut
-            elif not begun and not starts and len(buffer) > JUNK:
+            if not begun and not starts and len(buffer) > JUNK:
                 yield from self._junk()
                 begun = bool(buffer)
                 searched = 0
@@ -198,7 +200,10 @@ class _Cutter:
     def _json_lines(self) -> Iterator[Piece]:
         buffer = self._buffer
         while self._more():
-            if len(buffer) >= self._size and (cut := buffer.rfind(b"\n") + 1):
+            while len(buffer) >= self._size:
+                cut = (buffer.rfind(b"\n", 0, self._size) + 1) or (buffer.find(b"\n", self._size) + 1)
+                if not cut:
+                    break
                 yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
         size = len(buffer) if self._error is None else buffer.rfind(b"\n") + 1
         if size:
@@ -212,8 +217,11 @@ class _Cutter:
             if more and len(buffer) < self._size:
                 continue
             ends, broken = frames(buffer)
-            if ends:
-                yield self._piece("msgpack", ends[-1], len(ends))
+            while ends:
+                count = bisect_right(ends, self._size) or 1
+                cut = ends[count - 1]
+                yield self._piece("msgpack", cut, count)
+                ends = [end - cut for end in ends[count:]]
             if broken:
                 yield self._piece("msgpack", len(buffer), 1)
                 while more:

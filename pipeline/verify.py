@@ -12,6 +12,7 @@ import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
+from pipeline.pieces import SIZE
 from pipeline.work import Counts, Sample, Trouble, encoded, judged, quiet_collector, scrubbed
 from rules.verdict import Verdict
 
@@ -62,15 +63,16 @@ def verify_lines(
     sample: Sample | None = None,
     after: tuple[str, int] | None = None,
     progress: Progress | None = None,
+    size: int = SIZE,
 ) -> Iterator[Lines]:
     """Judge records and give the lines of JSON a chunk at a time: the same bytes whatever the engine.
 
     ``engine``: ``None`` works in this process. ``limit``: so many records at most. ``after``: go on behind this record
-    (a file's name and a number), as when a run was stopped. Raises ``ValueError`` for a share that is none, and what
-    the engine raises.
+    (a file's name and a number), as when a run was stopped. ``size``: bytes of a chunk, about. Raises what the engine
+    raises.
     """
     left = limit
-    for batch in _batches(partial(_lines, sample=sample), inputs, engine, after, progress):
+    for batch in _batches(partial(_lines, sample=sample), chunks_of(inputs, size=size, after=after), engine, progress):
         lines, counts, troubles = batch.results, batch.counts, batch.troubles
         if left is not None and counts.records >= left:
             yield _first_lines(lines, left, troubles)
@@ -89,36 +91,31 @@ def verify(
     sample: Sample | None = None,
     after: tuple[str, int] | None = None,
     progress: Progress | None = None,
+    size: int = SIZE,
 ) -> Iterator[Outcome | Trouble]:
     """Judge records one by one; a :class:`Trouble` stands where a file could not be read, or the program failed.
 
     ``keep``: of which records the text is handed back: of none, of those with findings, or of all. The rest as in
     :func:`verify_lines`.
     """
-    outcomes = _outcomes(partial(_judge, sample=sample, keep=keep), inputs, engine, after, progress)
+    outcomes = _outcomes(
+        partial(_judge, sample=sample, keep=keep), chunks_of(inputs, size=size, after=after), engine, progress
+    )
     return outcomes if limit is None else islice(outcomes, limit)
 
 
 def _outcomes(
-    work: partial[_Batch],
-    inputs: Inputs,
-    engine: Engine | None,
-    after: tuple[str, int] | None,
-    progress: Progress | None,
+    work: partial[_Batch], chunks: Iterator[Chunk], engine: Engine | None, progress: Progress | None
 ) -> Iterator[Outcome | Trouble]:
-    for batch in _batches(work, inputs, engine, after, progress):
+    for batch in _batches(work, chunks, engine, progress):
         yield from _UNPACK.decode(batch.results)
 
 
 def _batches(
-    work: partial[_Batch],
-    inputs: Inputs,
-    engine: Engine | None,
-    after: tuple[str, int] | None,
-    progress: Progress | None,
+    work: partial[_Batch], chunks: Iterator[Chunk], engine: Engine | None, progress: Progress | None
 ) -> Iterator[_Batch]:
     records = 0
-    for batch in (engine or Local()).map(work, chunks_of(inputs, after=after)):
+    for batch in (engine or Local()).map(work, chunks):
         yield batch
         records += batch.counts.records
         if progress is not None:
