@@ -91,6 +91,14 @@ def dots(
     if reference is not None:
         layout["shapes"] = [upright(reference * scale)]
         layout["annotations"] = [over(reference * scale, reference_name)]
+    layout.setdefault("annotations", []).extend(
+        {
+            "xref": "paper", "x": 0, "y": name, "text": "–", "xanchor": "left", "showarrow": False,
+            "font": {"color": "@muted"}, "hovertext": f"fewer than the least n: {row.estimate.n}",
+        }
+        for name, row in zip(names, rows, strict=True)
+        if not row.estimate.known
+    )  # fmt: skip
     if len(known) < len(names):
         layout["yaxis"]["range"] = [len(names) - 0.5, -0.5]
         del layout["yaxis"]["autorange"]

@@ -171,6 +171,7 @@ def _traces(
     return [
         {
             "type": "scatter", "mode": "lines+markers", "name": name, "legendgroup": name,
+            "showlegend": False,
             "x": [place * width + middle for place, _ in known], "y": [100 * (each.value or 0) for _, each in known],
             "error_y": {
                 "type": "data", "symmetric": False, "thickness": 1.2, "width": 3, "color": colour,
@@ -188,7 +189,7 @@ def _traces(
             "hovertemplate": "%{hovertext}<extra></extra>",
         },
         {
-            "type": "bar", "name": name, "legendgroup": name, "showlegend": False, "yaxis": "y2",
+            "type": "bar", "name": name, "legendgroup": name, "yaxis": "y2",
             "x": [place * width + middle for place in places], "y": [100 * counts[place] / total for place in places],
             "marker": {"color": colour, "opacity": 0.75},
             "hovertext": [

@@ -1,0 +1,1 @@
+"""Who wins: by place in playing order, colour, player, variant and options; and how strong players are."""

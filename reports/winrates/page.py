@@ -1,0 +1,53 @@
+"""The page ``winrates``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from reports import grouping, page
+from reports.filters import Filters
+from reports.picture import Page, Picture, Section
+from reports.queries import by_group, rows
+from reports.selection import Database, Group, Selection, select
+from reports.winrates import places, players, ratings, tables
+
+LEAD = (
+    "Who wins: by place in playing order, colour, player, number of players, variant, options; how strong players are."
+)
+
+
+def winrates(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
+    """Write ``winrates.html`` into ``folder``; its path. Raises ``DatabaseFault``."""
+    with select(database, filters) as selection:
+        return page.written(made(selection), folder, script)
+
+
+def made(selection: Selection) -> Page:
+    """The page as data."""
+    asked = ("wins-by-position", "wins-by-seat", "wins-by-player", "winning-margins", "shared-wins", "rated-games")
+    found = {
+        name: {number: grouping.by_players(each) for number, each in by_group(rows(selection, name)).items()}
+        for name in asked
+    }
+    least = selection.filters.min_n
+
+    def draw(group: Group) -> Iterator[Picture]:
+        part = {name: groups.get(group.number, {}) for name, groups in found.items()}
+        yield places.by_position(part["wins-by-position"], least)
+        yield places.by_seat(group, part["wins-by-seat"], least)
+        yield players.by_player(part["wins-by-player"], least)
+        rated = ratings.rated(part["rated-games"])
+        yield ratings.strengths(rated, least)
+        yield ratings.calibration(rated, least)
+        yield tables.shared(part["shared-wins"], least)
+
+    compared = (
+        tables.beginners(selection, found["wins-by-position"]),
+        tables.closeness(selection, found["wins-by-position"], found["winning-margins"]),
+    )
+    pictures = tuple(picture for picture in compared if picture.panels)
+    tags = ("each row is a kind of tables of its own",)
+    overview = (Section("all", "Variants, options and numbers of players side by side", tags, pictures),)
+    parts = grouping.sections(selection, draw)
+    return grouping.page(selection, "winrates", "Who wins", LEAD, overview + parts if parts else ())

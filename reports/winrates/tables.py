@@ -1,0 +1,105 @@
+"""Groups side by side: whether variants, options and numbers of players change what the start is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from reports.figures.dots import Dot, dots
+from reports.grouping import players_name, title
+from reports.intervals import mean, share
+from reports.picture import Panel, Picture
+from reports.scoring.origins import Part
+from reports.selection import Selection
+from reports.table import count, estimated, figures, percent, table, text
+
+
+def beginners(selection: Selection, found: Mapping[int, Part]) -> Picture:
+    """Win share of the start player in each group."""
+    least = selection.filters.min_n
+    drawn, lines = [], []
+    for group in selection.drawn:
+        for players, rows in found.get(group.number, {}).items():
+            first = next((row for row in rows if row[0] == 1), None)
+            if first is None:
+                continue
+            estimate = share(int(first[2]) / 60, first[1], least)
+            name = f"{title(group)}, {players_name(players)}"
+            drawn.append(Dot(name, estimate, reference=1 / players))
+            lines.append((title(group), players, first[1], *figures(estimate), 1 / players))
+    numbers = table(
+        (
+            text("tables"),
+            count("players"),
+            count("games"),
+            estimated("start player wins", share=True),
+            percent("expected"),
+        ),
+        lines,
+    )
+    figure = dots(drawn, title="start player wins", what="start player wins", percent=True)
+    return Picture(
+        "beginners",
+        "Where does going first pay?",
+        "Win share of the start player in each kind of tables, with Wilson's 95 % interval, beside the expected share "
+        "(upright mark). In brackets: games.",
+        (Panel("all", "", figure, numbers),) if drawn else (),
+        ("wins-by-position",),
+    )
+
+
+def closeness(selection: Selection, positions: Mapping[int, Part], margins: Mapping[int, Part]) -> Picture:
+    """Mean winning margin and score in each group."""
+    least = selection.filters.min_n
+    drawn, lines = [], []
+    for group in selection.drawn:
+        for players, rows in margins.get(group.number, {}).items():
+            games = sum(row[1] for row in rows)
+            total, squares = sum(row[0] * row[1] for row in rows), sum(row[0] ** 2 * row[1] for row in rows)
+            estimate = mean(total, squares, games, least)
+            tied = share(sum(row[1] for row in rows if row[0] <= 0), games, least)
+            sums = [sum(int(row[i]) for row in positions[group.number][players]) for i in (1, 3, 4)]
+            score = mean(sums[1], sums[2], sums[0], least)
+            shown = "–" if score.value is None else f"{score.value:.1f}"
+            drawn.append(Dot(f"{title(group)}, {players_name(players)}", estimate, f"mean score of a seat {shown}"))
+            lines.append((title(group), players, games, *figures(estimate), *figures(tied), *figures(score)))
+    numbers = table(
+        (
+            text("tables"), count("players"), count("games"), estimated("mean winning margin"),
+            estimated("tied at the top", share=True), estimated("mean score"),
+        ),
+        lines,
+    )  # fmt: skip
+    return Picture(
+        "closeness",
+        "Where are games close?",
+        "Mean margin of the winner over the best other in each kind of tables, with the normal 95 % interval. The table "
+        "has the share of games tied at the top, and mean scores. In brackets: games.",
+        (Panel("all", "", dots(drawn, title="points ahead", what="mean winning margin"), numbers),) if drawn else (),
+        ("winning-margins", "wins-by-position"),
+    )
+
+
+def shared(found: Part, least: int) -> Picture:
+    """How often a win is shared."""
+    drawn, lines = [], []
+    for players, rows in found.items():
+        games = sum(row[1] for row in rows)
+        both = sum(row[1] for row in rows if row[0] > 1)
+        estimate = share(both, games, least)
+        drawn.append(Dot(players_name(players), estimate))
+        lines += [(players, winners, n, n / games, *figures(share(n, games, least))[1:]) for winners, n in rows]
+    numbers = table(
+        (
+            count("players"), count("winners"), count("games"),
+            estimated("share", share=True),
+        ),
+        lines,
+    )  # fmt: skip
+    figure = dots(drawn, title="games with several winners", what="wins shared", percent=True)
+    return Picture(
+        "shared",
+        "How often is a win shared?",
+        "Share of games with more than one winner, with Wilson's 95 % interval. In brackets: games.",
+        (Panel("all", "", figure, numbers),) if any(row[0] > 1 for rows in found.values() for row in rows) else (),
+        ("shared-wins",),
+    )
