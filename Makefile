@@ -1,28 +1,46 @@
-PYTHON ?= python3
+# Python 3.11 or newer with venv is all that is needed; name another one with: make PYTHON=/path/to/python3
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
 
-.PHONY: demo test bench clean
+.PHONY: demo test bench docs clean python
 
-demo: $(STAMP)
-	$(BIN)/fupan demo
+demo: $(VENV)/.installed
+	$(BIN)/fupan demo -o demo
 
-test: $(STAMP)
+test: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n auto
 
-bench: $(STAMP)
+bench: $(VENV)/.installed-dev
 	$(BIN)/python -m bench
+
+docs: $(VENV)/.installed-dev
+	$(BIN)/python -m pipeline.tables_page
+	$(BIN)/python -m fupan.reference
+	$(BIN)/python tests/conformance/rule_index.py
 
 clean:
 	rm -rf $(VENV) demo build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
-$(STAMP): pyproject.toml
-	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --editable '.[dev,models,dask]'
-	touch $(STAMP)
+$(VENV)/.installed: pyproject.toml | python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[models]'
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml | python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,models,dask]'
+	@touch $@ $(VENV)/.installed
+
+python:
+	@if [ -z "$(PYTHON)" ]; then \
+	  echo "fupan needs Python 3.11 or newer; found here: $$(python3 --version 2>&1 || echo none)." >&2; \
+	  echo "Name one that is installed: make PYTHON=/path/to/python3" >&2; exit 1; fi
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "fupan needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)." >&2; \
+	  echo "Name another one: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { echo "setting up $(VENV) with $(PYTHON)"; \
+	  $(PYTHON) -m venv --clear $(VENV); }

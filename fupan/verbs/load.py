@@ -44,7 +44,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     for trouble in done.troubles:
         where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
         click.echo(f"fupan: {where}: {trouble.reason}", err=True)
-    click.echo(_told(done, database))
+    click.echo(told_in_words(done, database))
     if folder is not None:
         from pipeline.dataset import write
 
@@ -56,7 +56,8 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     return Exit.USAGE if any(trouble.record is None for trouble in done.troubles) else Exit.CLEAN
 
 
-def _told(done: Loaded, database: str) -> str:
+def told_in_words(done: Loaded, database: str) -> str:
+    """What a load has done, on one line."""
     from fupan.judgement import plural
 
     parts = [f"{plural(done.files, 'file')} read", f"{plural(done.changes.new, 'record')} new"]

@@ -1,0 +1,136 @@
+"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.reference`` writes it anew."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+
+import fupan
+from fupan.codes import pages, summary
+from fupan.command import VERBS
+from fupan.command import fupan as command
+from fupan.exits import Exit
+from notation.finding import Code
+from pipeline.tables_page import page as tables_page
+from reports.publish import REPORTS
+from reports.queries import queries
+from rules import registry
+
+PATH = Path(__file__).with_name("REFERENCE.md")
+_MEANINGS = {
+    Exit.CLEAN: "nothing found",
+    Exit.FINDINGS: "findings; for `fmt --check` and `diff`: differences",
+    Exit.USAGE: "wrong usage, unreadable input, or an output that cannot be written",
+    Exit.FAULT: "a fault of the program (`--debug` shows its traceback)",
+    Exit.INTERRUPTED: "stopped by Ctrl-C; what was done is kept",
+    Exit.BROKEN_PIPE: "the reader of the output has gone away (`| head`)",
+}
+
+
+def page() -> str:
+    """The text of the page."""
+    sections = (_verbs(), _exits(), _codes(), _queries(), _games(), _functions(), _tables())
+    head = [
+        "# Reference",
+        "",
+        "Made from the code by `make docs`; do not edit. All names here are a public interface: they change only with a",
+        "line in CHANGELOG.md.",
+    ]
+    return "\n".join([*head, *(line for section in sections for line in section)]) + "\n"
+
+
+def _verbs() -> Iterator[str]:
+    yield from ("", "## Verbs")
+    with click.Context(command, info_name="fupan", terminal_width=100, max_content_width=100) as context:
+        for verbs in VERBS.values():
+            for name in verbs:
+                verb = command.get_command(context, name)
+                assert verb is not None
+                with click.Context(verb, context, name, terminal_width=100, max_content_width=100) as inner:
+                    yield from ("", f"### fupan {name}", "", "```text", verb.get_help(inner), "```")
+    yield from ("", "### Pages of `fupan report`", "")
+    yield from _table(("page", "shows"), ((f"`{name}`", meaning) for name, meaning in REPORTS.items()))
+
+
+def _exits() -> Iterator[str]:
+    yield from ("", "## Exit codes", "")
+    yield from _table(("code", "when"), ((str(int(code)), _MEANINGS[code]) for code in Exit))
+
+
+def _codes() -> Iterator[str]:
+    yield from ("", "## Finding codes", "", "`fupan explain CODE` has the whole page of each.", "")
+    assert list(pages()) == list(Code)
+    yield from _table(("code", "when"), ((f"`{code}`", summary(code)) for code in pages()))
+
+
+def _queries() -> Iterator[str]:
+    yield from ("", "## Named queries", "")
+    yield from _table(("query", "a row is"), ((f"`{one.name}`", one.meaning) for one in queries()))
+
+
+def _games() -> Iterator[str]:
+    yield from ("", "## Games", "", "`fupan games NAME` says what each of these means.")
+    for game in registry.games():
+        yield from ("", f"### {game.name}: {game.title}", "")
+        verbs = dict.fromkeys(
+            str(kind.__struct_config__.tag)
+            for variant in game.variants or (None,)
+            for kind in (*game.codec(variant).moves, *game.codec(variant).entries)
+        )
+        options = (f"{o.key}={o.default if o.permutation else '|'.join(o.values)}" for o in game.options)
+        lists: tuple[tuple[str, Iterable[str]], ...] = (
+            ("variants", game.variants),
+            ("seats", (f"{letter} {game.seat_names[letter]}" for letter in game.seat_letters)),
+            ("options, the default first", options),
+            ("moves and chance entries", verbs),
+            ("phases", game.phases),
+            ("sources of points", (source.label for source in game.sources)),
+            ("claims", (claim.key for claim in game.claims)),
+            ("measures", (feature.name for feature in game.features)),
+            ("strategy labels", (label.name for label in game.labels)),
+            ("bots", ("random", *game.bots)),
+        )
+        yield from _table(
+            ("", ""), ((what, ", ".join(f"`{name}`" for name in names).replace("|", "\\|")) for what, names in lists)
+        )
+
+
+def _functions() -> Iterator[str]:
+    yield from ("", "## Python", "", "`import fupan`; nothing else is a public import.", "")
+    functions = ((name, getattr(fupan, name)) for name in sorted(fupan.__all__) if name[0].islower())
+    yield from _table(
+        ("function", "does"),
+        (
+            (
+                f"`{name}{inspect.signature(function)}`".replace("|", "\\|"),
+                (inspect.getdoc(function) or "").split("\n")[0],
+            )
+            for name, function in functions
+        ),
+    )
+    types = ", ".join(f"`{name}`" for name in sorted(fupan.__all__) if name[0].isupper())
+    yield from ("", f"Types: {types}.")
+
+
+def _tables() -> Iterator[str]:
+    for line in tables_page().rstrip().split("\n"):
+        if line == "# Tables":
+            yield from ("", "## Tables")
+        elif line.startswith("## "):
+            yield f"#{line}"
+        elif not line.startswith("Schema version"):
+            yield line
+
+
+def _table(names: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    yield f"| {' | '.join(names)} |"
+    yield f"|{'---|' * len(names)}"
+    for row in rows:
+        yield f"| {' | '.join(row)} |"
+
+
+if __name__ == "__main__":
+    PATH.write_text(page(), encoding="utf-8")

@@ -1,0 +1,112 @@
+"""``fupan demo``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from fupan.command import verb
+from fupan.exits import Exit, Unreadable
+
+GAMES = 60
+"""Games between greedy bots for each game and variant; a third as many again between greedy and random ones."""
+
+
+@verb
+@click.option("-o", "--output", "folder", metavar="DIR", default="demo", show_default=True, help="Work there.")
+@click.option("--games", default=GAMES, show_default=True, type=click.IntRange(min=1), help="Bots' games of a kind.")
+@click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0: as many as fit.")
+def demo(folder: str, games: int, jobs: int) -> int:
+    """Go the whole road: verify records, play some hundred games more, load all, and make the pages.
+
+    The records come with the program. Four of them are wrong on purpose, so that there is something to see.
+    """
+    import os
+
+    jobs = jobs or os.cpu_count() or 1
+    place = Path(folder)
+    records = place / "records"
+    database = place / "fupan.duckdb"
+    try:
+        records.mkdir(parents=True, exist_ok=True)
+        for path in sorted(_shipped()):
+            (records / path.name).write_bytes(path.read_bytes())
+        database.unlink(missing_ok=True)
+    except OSError as error:
+        raise Unreadable(f"{folder}: it cannot be written: {error.strerror}") from None
+    _say(f"1. Records that come with the program, verified (fupan verify {records})")
+    _verify(records)
+    _say("2. Games between bots (fupan generate --game NAME …)")
+    for name, count in _play(place / "bots", games, jobs):
+        click.echo(f"{name}: {count} games")
+    _say(f"3. All of them in a database (fupan load {place} --db {database})")
+    _load(place, database, jobs)
+    _say(f"4. Pages (fupan report all --db {database} -o {place / 'pages'})")
+    page = _pages(database, place / "pages")
+    click.echo(f"\nOpen {page.resolve().as_uri()}")
+    click.echo(f"Ask the database: fupan query --list; fupan query points-by-source --db {database}")
+    return Exit.CLEAN
+
+
+def _say(heading: str) -> None:
+    click.echo(f"\n{click.style(heading, bold=True)}")
+
+
+def _shipped() -> Iterator[Path]:
+    from fupan import demo_records
+
+    return demo_records().glob("*.fpn")
+
+
+def _verify(records: Path) -> None:
+    from fupan.results import ForPeople
+
+    ForPeople((str(records),), {}, quiet=False, debug=False).write(None, resume=False)
+
+
+def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
+    from fupan.generation import Plan, texts
+    from fupan.outputs import output
+    from fupan.progress import Bar
+    from rules import registry
+
+    folder.mkdir(exist_ok=True)
+    for game in registry.games():
+        for variant in game.variants or (None,):
+            name = "-".join(filter(None, (game.name, variant)))
+            target = folder / f"{name}.fpn.gz"
+            seats = f"{game.min_seats}-{game.max_seats}"
+            between = ""
+            count = 0
+            with output(str(target)) as file, Bar(games + games // 3, "games") as bar:
+                for seed, bots, share in ((1, "greedy", games), (2, "mixed", games // 3)):
+                    for text in texts(Plan(game.name, variant, seats, (bots,), seed), share, jobs):
+                        file.write((between + text).encode())
+                        between = "\n"
+                        count += 1
+                        bar.advance(1)
+            yield str(target), count
+
+
+def _load(folder: Path, database: Path, jobs: int) -> None:
+    from fupan.database import told
+    from fupan.engines import working
+    from fupan.verbs.load import told_in_words
+    from pipeline.load import load
+    from pipeline.local import Local
+
+    with told(str(database)), working():
+        done = load([folder], database, engine=Local(jobs))
+    click.echo(told_in_words(done, str(database)))
+
+
+def _pages(database: Path, folder: Path) -> Path:
+    from reports.filters import Filters
+    from reports.publish import publish
+
+    made = publish("all", database, Filters(), folder)
+    for path in made:
+        click.echo(str(path))
+    return made[0]

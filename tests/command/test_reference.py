@@ -1,0 +1,25 @@
+"""The reference is made from the code, and what it says is there."""
+
+from __future__ import annotations
+
+from fupan import reference
+from fupan.command import VERBS
+from notation.finding import Code
+from pipeline.schema import TABLES
+
+
+def test_the_reference_is_current() -> None:
+    assert reference.PATH.read_text(encoding="utf-8") == reference.page(), "run 'make docs'"
+
+
+def test_it_names_every_verb_code_table_and_column() -> None:
+    page = reference.page()
+    for verbs in VERBS.values():
+        for verb in verbs:
+            assert f"### fupan {verb}\n" in page
+    for code in Code:
+        assert f"| `{code.value}` |" in page
+    for table in TABLES:
+        assert f"### {table.name}\n" in page
+        for column in table.columns:
+            assert f"| {column.name} |" in page or f"| **{column.name}** |" in page
