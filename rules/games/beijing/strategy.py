@@ -152,7 +152,7 @@ class BeijingMeter(Meter[BeijingState]):
             "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
             "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
             "research": get("scriptorium", 0) >= 15,
-            "musicians": over and not self._few_musicians[seat],
+            "musicians": over and self._rounds >= _MUSICIANS_FROM and not self._few_musicians[seat],
             "turn-order": over and 2 * features["first_mover"] >= state.rounds_done,
             "military": max(shields) >= 4,
             "fireworks": get("festival", 0) >= 9,
