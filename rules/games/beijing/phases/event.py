@@ -109,6 +109,13 @@ def remove(state: BeijingState, move: Remove) -> None:
 # The events
 
 
+def _calm(state: BeijingState) -> None:
+    """Nothing happens.
+
+    Rule: BJ-6.4
+    """
+
+
 def _tribute(state: BeijingState, seat: int) -> bool:
     """4 yuan are owed.
 
@@ -230,6 +237,7 @@ def move_dragon(state: BeijingState, move: Dragon) -> None:
 
 
 _AT_ONCE: Final[dict[str, Callable[[BeijingState], None]]] = {
+    "c": _calm,
     "f": _festival_at_once,
     "m": _military_at_once,
     "l": _lantern_evening_at_once,
@@ -242,4 +250,3 @@ _WITH_SEAT: Final[dict[str, Callable[[BeijingState, int], bool]]] = {
     "p": _plague,
     "b": _battle,
 }
-"""Calm (BJ-6.4) is in neither."""
