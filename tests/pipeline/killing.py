@@ -1,0 +1,49 @@
+"""A load in a process of its own that is killed at a given moment."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pipeline.load
+from pipeline.ingest import _Batch
+
+WATCHED = ("open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "shutil.rmtree")
+
+
+def load_until(folder: str, database: str, moment: int, delay: float, told: Any) -> None:
+    """Load in small steps; SIGKILL this process ``delay`` seconds after event ``moment``.
+
+    Events are openings, renamings and removals of files, and statements to the database. ``told`` gets their number if
+    the load comes to its end.
+    """
+    pipeline.load.CHUNK = 4000
+    pipeline.load.BATCH = 1
+    events = 0
+    run = _Batch._run
+
+    def kill() -> None:
+        time.sleep(delay)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def count() -> None:
+        nonlocal events
+        events += 1
+        if events == moment:
+            if not delay:
+                os.kill(os.getpid(), signal.SIGKILL)
+            threading.Thread(target=kill).start()
+
+    def counted(batch: _Batch, statement: str) -> None:
+        count()
+        run(batch, statement)
+
+    _Batch._run = counted  # type: ignore[method-assign]
+    sys.addaudithook(lambda event, _: count() if event in WATCHED else None)
+    pipeline.load.load([Path(folder)], Path(database))
+    told.put(events)

@@ -1,0 +1,25 @@
+"""The content of a database, to compare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pipeline.database import open_to_read
+from pipeline.schema import TABLES
+
+
+def content(database: Path) -> dict[str, list[Any]]:
+    """All rows of all tables, in the order of their total keys."""
+    with open_to_read(database) as connection:
+        return {
+            table.name: connection.execute(
+                f"SELECT * FROM {table.name} ORDER BY {', '.join(f'{name}::VARCHAR NULLS FIRST' for name in table.key)}"
+            ).fetchall()
+            for table in TABLES
+        }
+
+
+def sizes(database: Path) -> dict[str, int]:
+    """How many rows each table has."""
+    return {name: len(rows) for name, rows in content(database).items()}

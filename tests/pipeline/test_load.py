@@ -1,0 +1,260 @@
+"""Loading: incremental, the same whatever the workers and the order, true to the verdicts."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from pipeline.database import DatabaseError, open_to_load, open_to_read
+from pipeline.load import Loaded, load
+from pipeline.local import Local
+from pipeline.verify import Outcome, verify
+from tests.pipeline.tables import content, sizes
+
+SUMS = """
+SELECT count(*) FROM seats s
+LEFT JOIN (SELECT record_id, seat, sum(amount) AS total FROM points GROUP BY ALL) p USING (record_id, seat)
+WHERE s.score IS DISTINCT FROM coalesce(p.total, 0)
+"""
+
+
+@pytest.fixture
+def database(folder: Path) -> Path:
+    return folder.parent / "games.duckdb"
+
+
+def test_every_record_is_a_row_broken_ones_too(folder: Path, database: Path) -> None:
+    loaded = load([folder], database)
+    assert (loaded.files, loaded.counts.records, loaded.changes.new) == (3, 10, 10)
+    assert loaded.counts.findings == 4
+    verdicts = [one.verdict for one in verify([folder]) if isinstance(one, Outcome)]
+    with open_to_read(database) as connection:
+        rows = connection.execute(
+            "SELECT path, number, status::VARCHAR, rounds, steps, first_code::VARCHAR, first_rule, first_line, "
+            "first_column, first_step, digest FROM records JOIN files USING (file_id) ORDER BY path, number"
+        ).fetchall()
+        firsts = [verdict.first_error for verdict in verdicts]
+        assert rows == [
+            (
+                Path(verdict.file or "").relative_to(folder.parent).as_posix(), verdict.record, verdict.status,
+                verdict.rounds, verdict.steps, first and first.code.value, first and first.rule, first and first.line,
+                first and first.column, first and first.step, verdict.digest,
+            )
+            for verdict, first in zip(verdicts, firsts, strict=True)
+        ]  # fmt: skip
+        assert connection.execute("SELECT count(*) FROM findings").fetchone() == (
+            sum(len(verdict.findings) for verdict in verdicts),
+        )
+        steps = connection.execute("SELECT count(*), count(DISTINCT record_id) FROM steps").fetchone()
+        assert steps == (sum(verdict.steps for verdict in verdicts), sum(verdict.steps > 0 for verdict in verdicts))
+        assert connection.execute(SUMS).fetchone() == (0,)
+        assert connection.execute("SELECT sum(win) FROM seats").fetchone() == (sum(bool(v.scores) for v in verdicts),)
+
+
+def test_points_stand_at_the_step_that_brought_them(folder: Path, database: Path) -> None:
+    load([folder], database)
+    with open_to_read(database) as connection:
+        wrong = connection.execute(
+            "SELECT count(*) FROM points p JOIN records r USING (record_id) WHERE p.step > r.steps OR p.step < 0"
+        ).fetchone()
+        assert wrong == (0,)
+        ordered = connection.execute(
+            "SELECT count(*) FROM (SELECT step, lag(step) OVER (PARTITION BY record_id ORDER BY event) AS before "
+            "FROM points) WHERE before > step"
+        ).fetchone()
+        assert ordered == (0,)
+
+
+def test_the_same_again_loads_nothing(folder: Path, database: Path) -> None:
+    load([folder], database)
+    before = content(database)
+    again = load([folder], database)
+    assert (again.files, again.unchanged, again.counts.records, again.changes.new) == (0, 3, 0, 0)
+    assert content(database) == before
+    anew = load([folder], database, reload=True)
+    assert (anew.files, anew.changes.new, anew.changes.gone) == (3, 0, 0)
+    assert content(database) == before
+
+
+def test_the_same_tables_for_any_number_of_workers_and_any_order(
+    folder: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load([folder], database)
+    expected = content(database)
+    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.load.BATCH", 1)
+    for number, (inputs, engine) in enumerate(
+        [
+            ([folder], Local(2)),
+            ([folder / "below", folder / "b.fpn", folder / "a.fpn"], Local(1)),
+            ([folder / "a.fpn", folder], Local(3)),
+        ]
+    ):
+        other = database.with_name(f"other{number}.duckdb")
+        load(inputs, other, engine=engine)
+        assert content(other) == expected
+
+
+def test_in_steps_or_at_once(folder: Path, database: Path) -> None:
+    load([folder], database)
+    other = database.with_name("other.duckdb")
+    for part in ("below", "a.fpn", "b.fpn"):
+        load([folder / part], other)
+    assert content(other) == content(database)
+
+
+def test_a_changed_file_replaces_its_own_rows(folder: Path, database: Path, good_records: list[str]) -> None:
+    load([folder], database)
+    (folder / "a.fpn").write_text("\n".join([good_records[1], good_records[6]]))
+    changed = load([folder], database)
+    assert (changed.files, changed.unchanged) == (1, 2)
+    assert (changed.changes.new, changed.changes.gone) == (1, 2)
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+
+
+def test_a_record_stays_as_long_as_one_file_has_it(folder: Path, database: Path, good_records: list[str]) -> None:
+    loose = good_records[0].replace("\n@", "\n\n  @").replace("\n", "\r\n")
+    (folder / "again.fpn").write_text(loose + "\r\n" + good_records[2] + "\n" + good_records[2], newline="")
+    loaded = load([folder], database)
+    assert loaded.counts.records == 13
+    assert loaded.changes.new == 10
+    assert sizes(database)["appearances"] == 13
+    with open_to_read(database) as connection:
+        paths = "SELECT path, number FROM records JOIN files USING (file_id) WHERE hash = ?"
+        assert (
+            len(connection.execute("SELECT record_id FROM appearances GROUP BY ALL HAVING count(*) > 1").fetchall())
+            == 2
+        )
+        both = connection.execute("SELECT hash FROM records JOIN files USING (file_id) WHERE path = 'logs/a.fpn'")
+        hashes = [hash_ for (hash_,) in both.fetchall()]
+        assert len(hashes) == 3
+    (folder / "a.fpn").unlink()
+    (folder / "a.fpn").write_text(good_records[1])
+    assert load([folder], database).changes.gone == 0
+    with open_to_read(database) as connection:
+        found = {connection.execute(paths, [hash_]).fetchone() for hash_ in hashes}
+    assert found == {("logs/a.fpn", 1), ("logs/again.fpn", 1), ("logs/again.fpn", 2)}
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+    (folder / "again.fpn").write_text(good_records[1])
+    assert load([folder], database).changes.gone == 2
+
+
+def test_findings_move_with_the_place_of_the_record(
+    folder: Path, database: Path, good_records: list[str], broken_records: list[str]
+) -> None:
+    (folder / "z.fpn").write_text(good_records[5] + "\n" + broken_records[1].replace("\n@", "\n\n@"))
+    load([folder], database)
+    (folder / "b.fpn").write_text(good_records[3])
+    load([folder], database)
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+    with open_to_read(database) as connection:
+        (place,) = connection.execute(
+            "SELECT path, f.line = r.first_line, f.column = r.first_column FROM findings f "
+            "JOIN records r USING (record_id) JOIN files USING (file_id) WHERE severity = 'error'"
+        ).fetchall()
+    assert place == ("logs/z.fpn", True, True)
+
+
+def test_files_that_have_vanished_are_taken_out_on_request(folder: Path, database: Path) -> None:
+    load([folder], database)
+    (folder / "b.fpn").unlink()
+    assert load([folder], database).removed == 0
+    assert sizes(database)["records"] == 10
+    loaded = load([folder], database, prune=True)
+    assert (loaded.removed, loaded.changes.gone) == (1, 6)
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+
+
+def test_a_file_is_the_same_from_wherever_it_is_named(
+    folder: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load([folder], database)
+    monkeypatch.chdir(folder / "below")
+    loaded = load(["..", "c.fpn", str(folder)], os.path.relpath(database))
+    assert (loaded.files, loaded.unchanged) == (0, 3)
+
+
+def test_a_file_that_ends_early_keeps_what_was_read(folder: Path, database: Path, good_records: list[str]) -> None:
+    import gzip
+
+    packed = b"".join(gzip.compress((text + "\n").encode()) for text in good_records)
+    (folder / "cut.fpn.gz").write_bytes(packed[: len(packed) * 2 // 3])
+    loaded = load([folder, folder / "none.fpn"], database)
+    assert [Path(trouble.file).name for trouble in loaded.troubles] == ["cut.fpn.gz", "none.fpn"]
+    with open_to_read(database) as connection:
+        rows = connection.execute("SELECT records, error FROM files WHERE path = 'logs/cut.fpn.gz'").fetchall()
+        assert connection.execute("SELECT count(*) FROM files").fetchone() == (4,)
+    assert rows[0][0] > 2
+    assert "ends early" in rows[0][1]
+
+
+def test_a_file_that_cannot_be_read_this_time_keeps_its_rows(folder: Path, database: Path) -> None:
+    load([folder], database)
+    before = content(database)
+    (folder / "a.fpn").rename(folder / "moved.txt")
+    loaded = load([folder / "a.fpn"], database)
+    assert loaded.troubles[0].reason == "there is no such file"
+    assert content(database) == before
+
+
+def test_nothing_is_left_beside_the_database(folder: Path, database: Path) -> None:
+    load([folder], database, engine=Local(2))
+    assert sorted(path.name for path in folder.parent.iterdir()) == ["games.duckdb", "logs"]
+
+
+def test_ctrl_c_leaves_what_is_done(folder: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+
+    def interrupt(stored: int, records: int) -> None:
+        if records >= 5:
+            raise KeyboardInterrupt
+
+    loaded = Loaded()
+    with pytest.raises(KeyboardInterrupt):
+        load([folder], database, progress=interrupt, loaded=loaded)
+    assert loaded.files == 1
+    assert sizes(database)["records"] == 3
+    load([folder], database)
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+
+
+def test_another_schema_version_is_refused(folder: Path, database: Path) -> None:
+    load([folder], database)
+    with duckdb.connect(str(database)) as connection:
+        connection.execute("UPDATE meta SET value = '0' WHERE key = 'schema'")
+    for opened in (open_to_read, open_to_load):
+        with pytest.raises(DatabaseError, match=r"schema version 0.* new database"):
+            opened(database)
+
+
+def test_a_program_that_knew_other_games_is_refused(folder: Path, database: Path) -> None:
+    load([folder], database)
+    with duckdb.connect(str(database)) as connection:
+        connection.execute("UPDATE meta SET value = 'x' WHERE key = 'lists'")
+    with pytest.raises(DatabaseError, match="new database"):
+        load([folder], database)
+
+
+def test_what_is_no_database_of_ours(folder: Path, database: Path) -> None:
+    with pytest.raises(DatabaseError, match="there is no database"):
+        open_to_read(database)
+    with pytest.raises(DatabaseError, match="no DuckDB database"):
+        open_to_load(folder / "a.fpn")
+    duckdb.connect(str(database)).close()
+    with pytest.raises(DatabaseError, match="none of fupan's"):
+        load([folder], database)
+    with pytest.raises(DatabaseError, match="no folder"):
+        open_to_load(folder / "none" / "x.duckdb")
