@@ -27,7 +27,7 @@ QUESTIONS: Final = (
     Asked("BJ-2.2", "the order of the events, events=…"),
     Asked("BJ-2.4", "a draft of two persons, D…"),
     Asked("BJ-4.1", "the action tiles in their circles, acts=…"),
-    Asked("BJ-4.2", "an action (B C F H I L M S), or - to skip"),
+    Asked("BJ-4.2", "an action (B C F H I M S, in full L), or - to skip"),
     Asked("BJ-5.1", "a card and its person, P…"),
     Asked("BJ-6.3", "medallions for what is owed, J…, or - for none"),
     Asked("BJ-6.2", "the persons that leave, X…"),

@@ -77,7 +77,7 @@ def test_pictures_fit_and_sentences_are_told_in_every_state(variant: str, bot: s
 def test_a_picture_shows_streets_persons_and_lanterns(scene: Any) -> None:
     game = scene("y r", "full").track(y=9, r=8).build("y", "a1=r+ a2 a3* b1*=m c1*-").acting()
     lines = GAME.board(game.state).split("\n")
-    assert lines[0] == "round 1, action: y is asked for an action (B C F H I L M S), or - to skip"
+    assert lines[0] == "round 1, action: y is asked for an action (B C F H I M S, in full L), or - to skip"
     assert lines[1].startswith("events  [b] d f l")
     assert lines[2] == "circles BCFH  ILMS"
     assert "track   y 9 > r 8" in lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from rules.errors import IllegalMove, ImpossibleChance
@@ -11,8 +12,24 @@ from rules.games.beijing.moves import Circles
 from rules.games.beijing.phases import person
 from rules.games.beijing.pieces import BOX
 from rules.games.beijing.state import BeijingState
+from rules.games.beijing.variants import VARIANTS
 
 FEE = NUMBERS.fee
+
+
+@lru_cache(maxsize=1 << 13)
+def circle_bits(variant: str, players: int, circles: tuple[str, ...]) -> tuple[int, ...] | None:
+    """For each action the bit of its circle, 0 for one that is not in this game; ``None`` if tiles cannot lie so.
+
+    Remembered: the same few circles come again in every game.
+
+    Rule: BJ-4.1
+    """
+    known = VARIANTS[variant]
+    if tuple(map(len, circles)) != known.sizes[players] or "".join(sorted("".join(circles))) != known.actions:
+        return None
+    circle_of = {tile: 1 << number for number, circle in enumerate(circles) for tile in circle}
+    return tuple([circle_of.get(action, 0) for action in ACTIONS])
 
 
 def lay_circles(state: BeijingState, move: Circles) -> None:
@@ -23,14 +40,12 @@ def lay_circles(state: BeijingState, move: Circles) -> None:
     if state.ask != asked.CIRCLES:
         asked.refuse_entry(state.ask)
     variant = state.rulings.variant
-    sizes = variant.sizes[state.players]
-    if tuple(map(len, move.circles)) != sizes or "".join(sorted("".join(move.circles))) != variant.actions:
-        wanted = f"{' '.join(variant.actions)} in circles of {' '.join(map(str, sizes))}"
-        raise ImpossibleChance(
-            "BJ-4.1", "every action tile lies in one circle, as many in each as the table says", wanted
-        )
-    circle_of = {tile: 1 << number for number, circle in enumerate(move.circles) for tile in circle}
-    state.circles = tuple([circle_of.get(action, 0) for action in ACTIONS])
+    circles = circle_bits(variant.name, state.players, move.circles)
+    if circles is None:
+        sizes = " ".join(map(str, variant.sizes[state.players]))
+        wanted = f"{' '.join(variant.actions)} in circles of {sizes}"
+        raise ImpossibleChance("BJ-4.1", "the circles must hold every action tile once, in the right sizes", wanted)
+    state.circles = circles
     state.figures = 0
     state.used = 0
     state.opens = 0
