@@ -1,25 +1,11 @@
-"""The database as the command meets it: opened for reading, with every fault of it said in words."""
+"""The database as the command meets it: every fault of it is said in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from fupan.exits import Unreadable
-
-
-@contextmanager
-def reading(name: str) -> Iterator[Any]:
-    """A connection that cannot write. Raises :class:`Unreadable` for whatever the database complains of."""
-    from pipeline.database import open_to_read
-
-    with told(name):
-        connection = open_to_read(name)
-        try:
-            yield connection
-        finally:
-            connection.close()
 
 
 @contextmanager
@@ -28,10 +14,11 @@ def told(name: str) -> Iterator[None]:
     import duckdb
 
     from pipeline.database import DatabaseError
+    from pipeline.query import QueryError
 
     try:
         yield
-    except DatabaseError as fault:
+    except (DatabaseError, QueryError) as fault:
         raise Unreadable(str(fault)) from None
     except duckdb.Error as fault:
         raise Unreadable(f"{name}: {str(fault).strip()}") from None

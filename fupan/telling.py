@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from textwrap import wrap
 from typing import Any
 
 from fupan.places import visible
@@ -10,6 +11,8 @@ from notation.model import Record
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Event, Fact, Game, Move, State, Table
 
+WIDTH = 120
+"""Columns of a tale, about."""
 COLUMN = 16
 """Characters left for a token; a longer one moves the words of its line to the right."""
 
@@ -53,6 +56,10 @@ class Narrator(Listener):
         self._words = ""
         self._open(state)
 
+    def tale(self) -> list[str]:
+        """The lines so far, without the heading of a round in which nothing has happened."""
+        return self.lines[:-2] if self.lines and self.lines[-1] == f"Round {self._round}" else self.lines
+
     @property
     def steps(self) -> int:
         """Steps told so far."""
@@ -85,9 +92,9 @@ class Narrator(Listener):
         if not telling:
             return
         mark = "@" if actor == CHANCE else f"{self.table.seats[actor]}:"
-        self.lines.append(
-            f"{self._steps:5}  {f'{mark} {token}{glyph or str()}':{COLUMN}}  {self.people[actor]} {self._words}"
-        )
+        first, *more = wrap(f"{self.people[actor]} {self._words}", WIDTH - COLUMN - 9)
+        self.lines.append(f"{self._steps:5}  {f'{mark} {token}{glyph or str()}':{COLUMN}}  {first}")
+        self.lines.extend(f"{'':{COLUMN + 9}}{line}" for line in more)
         self.lines.extend(f"{'':{COLUMN + 9}}{gain}" for gain in self._gains(events))
         self._open(state)
 

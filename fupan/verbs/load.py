@@ -8,7 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
-from fupan.exits import Exit, Interrupted
+from fupan.exits import Exit, Interrupted, Unreadable
 from fupan.filtering import database_option
 
 if TYPE_CHECKING:
@@ -46,11 +46,14 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
         click.echo(f"fupan: {where}: {trouble.reason}", err=True)
     click.echo(told_in_words(done, database))
     if folder is not None:
-        from pipeline.dataset import write
+        from pipeline.dataset import write_dataset
 
         with told(database):
-            write(database, folder)
-        click.echo(f"the same as Parquet: {folder}")
+            try:
+                written = write_dataset(database, folder)
+            except ValueError as fault:
+                raise Unreadable(str(fault)) from None
+        click.echo(f"{folder}: {'written' if written else 'is current'}")
     if done.counts.faults:
         return Exit.FAULT
     return Exit.USAGE if any(trouble.record is None for trouble in done.troubles) else Exit.CLEAN

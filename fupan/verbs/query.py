@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
 from fupan.filtering import database_option, filter_options, filters_of
+
+if TYPE_CHECKING:
+    from pipeline.query import Format
 
 FORMS = ("table", "csv", "json", "jsonl", "parquet")
 
@@ -40,33 +43,19 @@ def query(
         raise click.UsageError("a question is needed: SQL, or a name ('fupan query --list' shows them)")
     sql, parameters = _statement(question, filters)
     form = form or _form_of(target)
-    from fupan.database import reading
+    if form == "parquet" and target in (None, "-"):
+        raise Unreadable("--format parquet needs -o FILE")
+    from fupan.database import told
     from fupan.outputs import output
+    from pipeline.query import query as answer
 
-    if form == "parquet":
-        if target is None or target == "-":
-            raise Unreadable("--format parquet needs -o FILE")
-        with reading(database) as connection:
-            _parquet(connection.sql(sql, params=list(parameters)), target)
-        return
-    from fupan.rows import FORMS as PRINTED
-
-    with reading(database) as connection:
-        asked = connection.execute(sql, parameters)
-        names = [column[0] for column in asked.description or ()]
-        with output(target) as out:
-            for data in PRINTED[form](names, _rows(asked)):
-                out.write(data)
+    with told(database), output(target) as out:
+        answer(database, sql, out, cast("Format", form), parameters=parameters)
 
 
 def _form_of(target: str | None) -> str:
     ending = (target or "").rpartition(".")[2]
     return ending if ending in FORMS else "table"
-
-
-def _rows(asked: Any) -> Iterator[Sequence[Any]]:
-    while rows := asked.fetchmany(4096):
-        yield from rows
 
 
 def _statement(question: str, filters: dict[str, Any]) -> tuple[str, Sequence[Any]]:
@@ -80,12 +69,3 @@ def _statement(question: str, filters: dict[str, Any]) -> tuple[str, Sequence[An
     if given:
         raise Unreadable(f"--{given[0]} is for named queries; in SQL, say it there")
     return question, ()
-
-
-def _parquet(asked: Any, target: str) -> None:
-    from pathlib import Path
-
-    from fupan.outputs import written_whole
-
-    with written_whole(Path(target)) as file:
-        asked.write_parquet(file.name)

@@ -58,7 +58,7 @@ def tell(text: Text, at: int | None, board: bool, legal: bool, most: int) -> tup
     judged = in_full(verdict, text.text, text.first_line)
     if not isinstance(narrator, Narrator):
         return [judged], verdict
-    lines = [*_heading(narrator, record.header), *narrator.lines]
+    lines = [*_heading(narrator, record.header), *narrator.tale()]
     state = narrator.state
     if at is not None:
         if at > narrator.steps + 1:
