@@ -163,7 +163,7 @@ def from_data(data: object, codec: Codec | None) -> Record:
                 token = spelling.token(element.entry, "entry", (*path, index, "entry"))
                 out[-1].append(Play("@", token))
             else:
-                out[-1].append(_element(element))
+                out[-1].append(_element(element, (*path, index)))
         else:
             stack.pop()
             if stack:
@@ -178,7 +178,7 @@ def from_data(data: object, codec: Codec | None) -> Record:
     return record
 
 
-def _element(element: NagData | CommentData | ClaimData | RoundData | EndData) -> Element:
+def _element(element: NagData | CommentData | ClaimData | RoundData | EndData, path: Path) -> Element:
     if isinstance(element, CommentData):
         return Comment(element.text)
     if isinstance(element, ClaimData):
@@ -187,7 +187,9 @@ def _element(element: NagData | CommentData | ClaimData | RoundData | EndData) -
         return Nag(element.number)
     if isinstance(element, RoundData):
         return Round(element.number)
-    return End(element.mark)
+    if isinstance(element, EndData):
+        return End(element.mark)
+    raise DataError(path_text(path), "no element of a record")
 
 
 def _in_data(flaw: Flaw, record: Record) -> Path:

@@ -1,0 +1,142 @@
+"""JSON and MessagePack, one by one and in files of many."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from notation.codec import Codec
+from notation.conversion import DataError
+from notation.encoding import (
+    CodecOf,
+    decode_json,
+    decode_msgpack,
+    encode_frame,
+    encode_json,
+    encode_msgpack,
+    read_json_lines,
+    read_msgpack,
+)
+from notation.model import Record
+from notation.reader import read
+
+TOY = read('%fpn 1\n[Game "toy"]\n[Variant "v"]\n\n{龙\n"}\ny: Ca1 (y: T3) = y1 #').record
+OTHER = read('%fpn 1\n[Game "chess"]\n\n@ a=b y: Nf3 *').record
+NAMELESS = read("%fpn 1\n*").record
+
+
+@pytest.fixture(scope="module")
+def codec_of(codec: Codec) -> CodecOf:
+    return lambda game, variant: codec if (game, variant) == ("toy", "v") else None
+
+
+def test_a_record_is_one_line_of_json(codec: Codec, codec_of: CodecOf) -> None:
+    data = encode_json(TOY, codec)
+    assert b"\n" not in data
+    assert b'"plots":["a1"]' in data
+    assert decode_json(data, codec_of) == TOY
+
+
+def test_the_codec_is_chosen_by_the_headers(codec: Codec) -> None:
+    asked = []
+
+    def codec_of(game: str, variant: str | None) -> Codec | None:
+        asked.append((game, variant))
+        return codec if game == "toy" else None
+
+    for record in (TOY, OTHER, NAMELESS):
+        assert decode_json(encode_json(record, codec if record is TOY else None), codec_of) == record
+        assert decode_msgpack(encode_msgpack(record, codec if record is TOY else None), codec_of) == record
+    assert asked == [("toy", "v")] * 2 + [("chess", None)] * 2
+
+
+def test_moves_of_a_game_that_is_not_known_cannot_be_read(codec: Codec) -> None:
+    with pytest.raises(DataError) as refusal:
+        decode_json(encode_json(TOY, codec), lambda game, variant: None)
+    assert refusal.value.path == "$.line[1].move.type"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"{", b"[]", b"null", b"\xff", b'{"fpn":1}', b"{}}", b'{"fpn":1,"headers":{"\xff":"x"},"line":[]}',
+        b'{"fpn":1,"headers":{},"line":[{"kind":"comment","text":"\\ud800"},{"kind":"end","mark":"#"}]}',
+        b'{"fpn":1,"headers":{},"line":' + b'[{"kind":"variation","line":' * 100_000,
+        b'{"fpn":1,"headers":{},"line":[{"kind":"move","seat":"y","move":' + b"[" * 100_000,
+    ],
+)  # fmt: skip
+def test_bad_json_is_a_data_error(data: bytes, codec_of: CodecOf) -> None:
+    with pytest.raises(DataError):
+        decode_json(data, codec_of)
+
+
+@given(data=st.binary(max_size=60) | st.lists(st.sampled_from(encode_msgpack(TOY, None)), max_size=60).map(bytes))
+def test_bad_messagepack_is_a_data_error(data: bytes, codec_of: CodecOf) -> None:
+    with pytest.raises(DataError):
+        decode_msgpack(data, codec_of)
+
+
+@given(place=st.integers(0), byte=st.integers(0, 255))
+def test_a_changed_byte_gives_a_record_or_a_data_error(place: int, byte: int, codec: Codec, codec_of: CodecOf) -> None:
+    for encoded, decode in ((encode_json(TOY, codec), decode_json), (encode_msgpack(TOY, codec), decode_msgpack)):
+        data = bytearray(encoded)
+        data[place % len(data)] = byte
+        try:
+            assert isinstance(decode(bytes(data), codec_of), Record)
+        except DataError as fault:
+            assert fault.path.startswith("$")
+
+
+def test_a_wrong_type_is_placed_in_messagepack_too(codec: Codec, codec_of: CodecOf) -> None:
+    data = encode_msgpack(TOY, codec).replace(b"\xa4text", b"\xa4test", 1)
+    with pytest.raises(DataError) as refusal:
+        decode_msgpack(data, codec_of)
+    assert refusal.value.path == "$.line[0]"
+
+
+def test_json_lines(codec: Codec, codec_of: CodecOf) -> None:
+    good = encode_json(TOY, codec)
+    file = io.BytesIO(b"\xef\xbb\xbf" + good + b"\n\n{broken\n" + good + b"\r\n" + encode_json(OTHER, None))
+    first, broken, second, third = read_json_lines(file, codec_of)
+    assert (first, second, third) == (TOY, TOY, OTHER)
+    assert isinstance(broken, DataError)
+
+
+class _Pipe(io.RawIOBase):
+    def __init__(self, data: bytes) -> None:
+        self._rest = io.BytesIO(data)
+
+    def read(self, size: int = -1) -> bytes:
+        return self._rest.read(min(size, 3))
+
+
+def test_messagepack_files(codec: Codec, codec_of: CodecOf) -> None:
+    broken = b"\xc6\x00\x00\x00\x04\x81\xa1a\x01"
+    data = encode_frame(TOY, codec) + broken + encode_frame(OTHER, None)
+    for file in (io.BytesIO(data), _Pipe(data)):
+        first, fault, last = read_msgpack(file, codec_of)  # type: ignore[arg-type]
+        assert (first, last) == (TOY, OTHER)
+        assert isinstance(fault, DataError)
+
+
+def test_a_frame_is_itself_messagepack(codec: Codec) -> None:
+    assert msgspec.msgpack.decode(encode_frame(TOY, codec), type=bytes) == encode_msgpack(TOY, codec)
+
+
+@pytest.mark.parametrize(
+    "tail", [b"\xc6", b"\xc6\0\0\0", b"\xc6\0\0\0\x09abc", b"\xc5\0\0\0\0\0", b"\xc6\xff\xff\xff\xff\0", b"x"]
+)
+def test_a_broken_frame_ends_a_messagepack_file(tail: bytes, codec: Codec, codec_of: CodecOf) -> None:
+    good = encode_frame(TOY, codec)
+    first, fault = read_msgpack(io.BytesIO(good + tail), codec_of)
+    assert first == TOY
+    assert isinstance(fault, DataError)
+
+
+def test_an_empty_file_holds_nothing(codec_of: CodecOf) -> None:
+    assert list(read_msgpack(io.BytesIO(b""), codec_of)) == []
+    assert list(read_json_lines(io.BytesIO(b" \n"), codec_of)) == []
