@@ -149,5 +149,28 @@ class ForPeople(Results):
             yield f"{plural(counts.records, 'record')}: {', '.join(parts)}\n".encode()
 
 
-FORMS: dict[str, type[Results]] = {"text": ForPeople, "jsonl": JsonLines}
+class Grouped(Results):
+    """Failures grouped by code, rule, game and client, each with an example, and how each client's records fared."""
+
+    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+        """The whole summary at the end; when the work is stopped, of what was done."""
+        from fupan.grouping import told
+        from pipeline.summary import Tally, summarize
+
+        tally = Tally()
+        stopped = False
+        try:
+            summarize(self.files, progress=bar.reach, tally=tally, **self.asked)
+        except KeyboardInterrupt:
+            stopped = True
+        summary = tally.summary()
+        self.counts = summary.counts
+        for trouble in summary.troubles:
+            self.complain(trouble)
+        yield told(summary).encode()
+        if stopped:
+            raise KeyboardInterrupt
+
+
+FORMS: dict[str, type[Results]] = {"text": ForPeople, "jsonl": JsonLines, "summary": Grouped}
 """The formats of ``verify``."""

@@ -176,3 +176,19 @@ def test_an_output_that_cannot_be_written(fupan: Run, good: Path) -> None:
     ran = fupan("verify", "-o", "no/such/folder/results", "good.fpn")
     assert ran.code == 2
     assert ran.err == "fupan: no/such/folder/results: it cannot be written: No such file or directory\n"
+
+
+def test_a_summary_groups_failures(fupan: Run, demo: Path, tmp_path: Path) -> None:
+    ran = fupan("verify", "--format", "summary", demo)
+    assert ran.code == 1
+    lines = ran.out.splitlines()
+    assert lines[0] == "12 records: 8 ok, 4 with findings; 66.7 % are clean"
+    assert lines[4].split()[:6] == ["records", "code", "rule", "game", "client", "for"]
+    assert sorted(line.split()[2] for line in lines[5:9]) == ["BJ-4.4", "DY-7.3", "MD-4.4", "YM-3.3"]
+    assert "      3  66.7 %  ming     –" in lines
+    assert fupan("verify", "--format", "summary", "--jobs", "2", demo) == ran
+    client = (demo / "ming-wrong.fpn").read_text().replace("\n\n", '\n[Client "Tavle \\"3\\""]\n\n', 1)
+    (tmp_path / "client.fpn").write_text(client)
+    assert 'Tavle "3"' in fupan("verify", "--format", "summary", "client.fpn").out
+    (tmp_path / "empty.fpn").touch()
+    assert fupan("verify", "--format", "summary", "empty.fpn").out == "no records\n"

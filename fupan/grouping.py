@@ -1,0 +1,72 @@
+"""A summary of verdicts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from fupan.judgement import plural
+from fupan.places import visible, width
+from pipeline.summary import Summary
+
+_NONE = "–"
+
+
+def told(summary: Summary) -> str:
+    """How many records fared how, the failures by frequency, and the share of clean records by game and client."""
+    counts = summary.counts
+    if summary.clean is None:
+        return "no records\n"
+    parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
+    if counts.unfinished:
+        parts.insert(1, f"{counts.unfinished:,} unfinished")
+    lines = [f"{plural(counts.records, 'record')}: {', '.join(parts)}; {percent(summary.clean)} are clean"]
+    if summary.failures:
+        lines += ["", "First errors, the most frequent first", ""]
+        lines += columns(
+            ("records", "code", "rule", "game", "client", "for example"),
+            (
+                (
+                    f"{failure.records:,}",
+                    failure.code,
+                    failure.rule or _NONE,
+                    failure.game or _NONE,
+                    failure.client or _NONE,
+                    f"{failure.example.file}:{failure.example.line}:{failure.example.column} {failure.example.message}",
+                )
+                for failure in summary.failures
+            ),
+        )
+    lines += ["", "By game and client", ""]
+    lines += columns(
+        ("records", "clean", "game", "client"),
+        (
+            (
+                f"{share.counts.records:,}",
+                percent((share.counts.records - share.counts.findings) / share.counts.records),
+                share.game or _NONE,
+                share.client or _NONE,
+            )
+            for share in summary.shares
+        ),
+    )
+    return "\n".join(lines) + "\n"
+
+
+def percent(share: float) -> str:
+    """``97.5 %``; never 100 % or 0 % for what is not quite all or nothing."""
+    rounded = round(100 * share, 1)
+    if share < 1:
+        rounded = min(rounded, 99.9)
+    if share > 0:
+        rounded = max(rounded, 0.1)
+    return f"{rounded:g} %" if rounded in (0, 100) else f"{rounded:.1f} %"
+
+
+def columns(names: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Lines of aligned columns; the first is one of figures, to the right."""
+    cells = [list(names), *([visible(cell) for cell in row] for row in rows)]
+    widths = [max(width(row[i]) for row in cells) for i in range(len(names))]
+    for row in cells:
+        parts = [cell + " " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True)]
+        parts[0] = parts[0].strip().rjust(widths[0])
+        yield "  ".join(parts).rstrip()
