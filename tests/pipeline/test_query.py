@@ -1,0 +1,91 @@
+"""Queries: what can be asked, and that nothing can be changed or reached by them."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from pipeline.load import load
+from pipeline.query import Format, QueryError, query
+from tests.pipeline.tables import content
+
+SQL = "SELECT status, count(*) AS n, max(id) AS id FROM records GROUP BY status ORDER BY n"
+
+
+@pytest.fixture
+def database(folder: Path) -> Path:
+    path = folder.parent / "games.duckdb"
+    load([folder], path)
+    return path
+
+
+def answer(database: Path, sql: str, kind: Format, limit: int | None = None) -> bytes:
+    target = io.BytesIO()
+    count = query(database, sql, target, kind, limit=limit)
+    assert count >= 0
+    return target.getvalue()
+
+
+def test_a_table_for_people(database: Path) -> None:
+    lines = answer(database, SQL, "table").decode().splitlines()
+    assert lines[0].split() == ["status", "n", "id"]
+    assert lines[1].startswith("-")
+    assert [line.split()[:2] for line in lines[2:]] == [["findings", "4"], ["ok", "6"]]
+
+
+def test_long_texts_are_cut_and_null_is_empty(database: Path) -> None:
+    text = answer(database, "SELECT repeat('x', 99) AS a, NULL AS b, 0.123456::DOUBLE AS c", "table").decode()
+    assert "x" * 59 + "…" in text
+    assert "0.1235" in text
+    assert "None" not in text
+
+
+def test_the_other_forms_say_the_same(database: Path) -> None:
+    rows = json.loads(answer(database, SQL, "json"))
+    assert [(row["status"], row["n"]) for row in rows] == [("findings", 4), ("ok", 6)]
+    assert [json.loads(line) for line in answer(database, SQL, "jsonl").splitlines()] == rows
+    csv = answer(database, SQL, "csv").decode().splitlines()
+    assert csv[0] == "status,n,id"
+    assert csv[1].startswith("findings,4,")
+    frame = pl.read_parquet(io.BytesIO(answer(database, SQL, "parquet")))
+    assert frame["n"].to_list() == [4, 6]
+
+
+@pytest.mark.parametrize("kind", ["table", "csv", "json", "jsonl", "parquet"])
+def test_limit_and_no_rows(database: Path, kind: Format) -> None:
+    target = io.BytesIO()
+    assert query(database, "SELECT * FROM steps ORDER BY ALL", target, kind, limit=3) == 3
+    assert query(database, "SELECT * FROM steps WHERE false", io.BytesIO(), kind) == 0
+    assert query(database, "SELECT 1", io.BytesIO(), kind, limit=0) == 0
+
+
+def test_an_empty_array(database: Path) -> None:
+    assert json.loads(answer(database, "SELECT 1 WHERE false", "json")) == []
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DROP TABLE records",
+        "INSERT INTO meta VALUES ('a', 'b')",
+        "SELECT 1; DROP TABLE records",
+        "",
+        "COPY records TO '{folder}/out.csv'",
+        "ATTACH '{folder}/other.duckdb'",
+        "SELECT * FROM read_text('{folder}/logs/notes.txt')",
+        "SET enable_external_access = true",
+        "SELECT * FROM nothing",
+        "SELEC 1",
+    ],
+)
+def test_nothing_can_be_changed_or_reached(database: Path, sql: str) -> None:
+    before = content(database)
+    files = sorted(database.parent.iterdir())
+    with pytest.raises(QueryError):
+        answer(database, sql.format(folder=database.parent), "table")
+    assert content(database) == before
+    assert sorted(database.parent.iterdir()) == files
