@@ -137,9 +137,11 @@ class ForPeople(Results):
             self.counts.count(verdict)
             for note in outcome.notes:
                 click.echo(f"{verdict.file} #{verdict.record}: {note}", err=True)
+            if self.quiet and verdict.status != "findings":
+                continue
             if outcome.text is not None:
                 yield f"{in_full(verdict, outcome.text, outcome.first_line)}\n\n".encode()
-            elif not self.quiet:
+            else:
                 yield f"{one_line(verdict)}\n".encode()
         counts = self.counts
         if not self.quiet and counts.records:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="For people; one JSON object a record; or failures grouped by code, rule, game and client.",
 )
-@click.option("-q", "--quiet", is_flag=True, help="In text: only the records with findings, and no count at the end.")
+@click.option("-q", "--quiet", is_flag=True, help="In text: only the records with errors, and no count at the end.")
 @click.option("-o", "--output", "name", metavar="FILE", help="Write the results there, as they come.")
 @click.option("--resume", is_flag=True, help="Go on where the JSON lines in -o FILE end.")
 @click.option("--limit", type=click.IntRange(min=0), help="Judge so many records at most.")

@@ -32,17 +32,15 @@ class Call(NamedTuple):
 
 
 def calls(block: str) -> list[Call]:
-    """The commands of a console block; a line that ends in a backslash goes on."""
+    """The commands of a console block; a line that begins with ``> `` goes on with the command before it."""
     found: list[Call] = []
-    goes_on = False
     for line in block.splitlines():
-        if goes_on:
-            found[-1] = Call(f"{found[-1].command}\n{line.removeprefix('> ')}", [])
-        elif line.startswith("$ "):
+        if line.startswith("$ "):
             found.append(Call(line[2:], []))
+        elif line.startswith("> ") and not found[-1].output:
+            found[-1] = Call(f"{found[-1].command}\n{line[2:]}", [])
         else:
             found[-1].output.append(line)
-        goes_on = line.endswith("\\") and not found[-1].output
     return found
 
 
