@@ -48,7 +48,7 @@ class Dragon(Move, frozen=True, gc=False, tag="dragon"):
     province: Province
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+class Step(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One step of a prince. ``dragon``: paid with a dragon, else with the card of the border's sign."""
 
     district: District
