@@ -1,0 +1,108 @@
+"""The court of one record: where findings are collected, given their places, and put in order."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Any
+
+import msgspec
+
+from notation.finding import Code, Finding
+from notation.model import Play
+from notation.reader import Reading
+from rules.protocol import State
+from rules.quick import supply
+from rules.table import HeaderFault, Headers, doubts
+
+
+class Court:
+    """Collects the findings of one record."""
+
+    def __init__(self, reading: Reading, file: str | None, record: int) -> None:
+        self.reading = reading
+        self.file = file
+        self.record = record
+        self.mark: str | None = None
+        self._late: Finding | None = None
+        self._found: list[tuple[Finding, bool]] = []
+        """Each finding, and whether it belongs to the main line."""
+        self.header_fault = reading.header_fault
+
+    def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
+        """A finding at an offset of the record's text."""
+        line, column = self.reading.places.at(at)
+        finding = Finding(
+            code=code, file=self.file, record=self.record, line=line, column=column, step=step, message=message, **more
+        )
+        self._found.append((finding, main))
+
+    def add_supply(self, at: int, step: int, actor: str, state: State, main: bool) -> None:
+        """The notices that a step has left in ``state``."""
+        for notice in state.notices:
+            line, column = self.reading.places.at(at)
+            self._found.append((supply(self.file, self.record, line, column, step, actor, notice), main))
+        state.notices.clear()
+
+    def header_findings(self, needed: Headers) -> None:
+        """Faults of the headers that decide the replay, and doubts about the others."""
+        if self._header_cannot_be_read():
+            return
+        for fault in needed.faults:
+            self._header(fault, "error")
+        if needed.table is not None:
+            pairs = [(header.key, header.value) for header in self.reading.record.headers]
+            for fault in doubts(pairs, needed.table):
+                self._header(fault, "warning")
+        self.header_fault = self.header_fault or bool(needed.faults)
+
+    def _header_cannot_be_read(self) -> bool:
+        """A repeated header hides no other, but after a syntax fault nobody knows which headers were meant."""
+        start = self.reading.places.at(self.reading.movetext)
+        return any(f.code == Code.SYNTAX and (f.line, f.column) < start for f in self.reading.findings)
+
+    def reader_findings(self, steps: int) -> None:
+        """Take over what the reader found, with the number of steps played before it (N8)."""
+        places = [
+            self.reading.places.at(element.at) for element in self.reading.record.line if isinstance(element, Play)
+        ]
+        for finding, main in zip(self.reading.findings, self.reading.main, strict=True):
+            if finding.code != Code.HEADER:
+                before = bisect_left(places, (finding.line, finding.column))
+                finding = msgspec.structs.replace(finding, step=min(before, steps))
+            self._found.append((finding, main))
+
+    def _header(self, fault: HeaderFault, severity: str) -> None:
+        self.add(
+            Code.HEADER,
+            self.header_place(fault.key),
+            None,
+            fault.message,
+            severity=severity,
+            expected=fault.expected,
+            got=fault.got,
+            hint=fault.hint,
+        )
+
+    def header_place(self, key: str | None) -> int:
+        """Offset of the first header of that key; of the magic line for ``None``."""
+        return next((header.at for header in self.reading.record.headers if header.key == key), 0)
+
+    def set_result(self, finding_at: int, step: int, message: str, expected: str, got: str) -> None:
+        """A wrong ``Result``: it comes after all findings of the movetext."""
+        self.add(Code.CLAIM_MISMATCH, finding_at, step, message, expected=expected, got=got, hint="correct the header")
+        self._late = self._found.pop()[0]
+
+    def sorted_findings(self) -> list[Finding]:
+        """In the order of the source, the wrong ``Result`` last; what follows a main-line error is tainted."""
+        self._found.sort(key=lambda pair: (pair[0].line, pair[0].column))
+        tainted = False
+        found: list[Finding] = []
+        for finding, main in self._found:
+            if main and tainted and finding.severity == "error" and not finding.tainted:
+                finding = msgspec.structs.replace(finding, tainted=True)
+            stops = finding.severity == "error" and finding.code not in (Code.WRONG_ROUND, Code.CLAIM_MISMATCH)
+            tainted = tainted or (main and stops)
+            found.append(finding)
+        if self._late is not None:
+            found.append(self._late)
+        return found

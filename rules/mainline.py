@@ -1,0 +1,105 @@
+"""The main line: the line of play that decides scores, status and where a record fails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from notation.finding import Code
+from notation.model import Comment, End, Nag, Play, Variation
+from notation.writer import write_line
+from rules.claims import agrees
+from rules.court import Court
+from rules.lexicon import ClaimText, Kind, read_claim
+from rules.lineofplay import Line
+from rules.listener import Listener
+from rules.protocol import CHANCE, NOBODY, Game, State, Table
+from rules.quick import apply_and_tell
+from rules.summing import Audit
+
+
+class MainLine(Line):
+    """The main line of one record, from the state before its first step."""
+
+    main = True
+
+    def __init__(self, court: Court, game: Game[Any], table: Table, state: State, listener: Listener | None) -> None:
+        super().__init__(court, game, table, state, 0)
+        self._listener = listener
+        self._tell = apply_and_tell(game, state, listener) if listener else None
+        self._ended = False
+        self._audit = Audit(state)
+
+    def stop_at_reader_fault(self, at: int) -> None:
+        """The main line is dead from its first syntax error on."""
+        stops = self.court.reading.stops
+        if stops is not None and at >= stops:
+            self.dead = True
+
+    def step_of_play(self) -> int:
+        """Steps are counted here."""
+        return self.steps + 1
+
+    def step_of_variation(self) -> int:
+        """The step that the variation replaces, played or refused."""
+        return self.steps + 1 if self.dead else self.steps
+
+    def carry_out(self, element: Play, move: Any, who: int) -> None:
+        """Apply the move, and tell the listener of it; raises what the game raises."""
+        if self._tell is None:
+            self.game.apply(self.state, move)
+            return
+        token = element.token + (element.glyph or "")
+        self._tell((Kind.PLAY, move, element.glyph), token, who)
+
+    def played(self, element: Play) -> None:
+        """Count the step and audit its points."""
+        self.steps += 1
+        self._audit.check(self.state)
+
+    def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
+        """Tell the listener of it."""
+        if self._listener is None or self.dead:
+            return
+        if isinstance(element, Comment):
+            self._listener.remark(kind, element.text)
+        elif isinstance(element, Nag):
+            self._listener.remark(kind, f"${element.number}")
+        else:
+            self._listener.remark(kind, write_line(element.line))
+
+    def end(self, element: End) -> None:
+        """Check that ``#`` stands where the game is over."""
+        if self.dead:
+            return
+        self.court.mark = element.mark
+        self._ended = True
+        if element.mark == "#" and self.state.actor != NOBODY:
+            asked = self.game.asked(self.state)
+            waits = "@" if self.state.actor == CHANCE else f"{self.table.seats[self.state.actor]}:"
+            self.dead = True
+            self.court.add(
+                Code.EARLY_END,
+                element.at,
+                self.steps,
+                "the game is not over",
+                rule=asked.rule,
+                expected=f"{waits} {asked.what}",
+                got="#",
+                hint="write * if the record stops here",
+            )
+
+    def compare_result(self, result: str | None) -> None:
+        """Compare the header ``Result`` with the last state, if the end mark was reached (N10)."""
+        if result is None or not self._ended or self.dead:
+            return
+        truth = " ".join(f"{seat}{score}" for seat, score in zip(self.table.seats, self.state.scores, strict=True))
+        wrong = [word for word in result.split() if not self._is_true(word)]
+        if wrong:
+            place = self.court.header_place("Result")
+            self.court.set_result(place, self.steps, "the replay ends with other scores", truth, result)
+
+    def _is_true(self, word: str) -> bool:
+        claim = read_claim(word)
+        if claim is None or claim.seat is None or claim.key is not None:
+            return False
+        return agrees(self.game, self.table, self.state, ClaimText(claim.seat, None, claim.value))
