@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from pipeline.database import open_to_read
 from reports.filters import Filters, Parameter, Where, record_where, seat_where
 from rules import registry
 
@@ -19,14 +20,8 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 Database: TypeAlias = "Path | str | DuckDBPyConnection"
 
-NEEDED = ("records", "seats", "steps", "points", "holdings", "features", "labels", "findings", "meta")
-
 DRAWN_AT_MOST = 12
 """Groups of tables that one page draws: those with the most games."""
-
-
-class DatabaseFault(ValueError):
-    """The database cannot be read; the message is for people."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -137,10 +132,10 @@ def layers(filters: Filters) -> Iterator[tuple[str, str, tuple[Parameter, ...]]]
 def select(database: Database, filters: Filters) -> Iterator[Selection]:
     """Open the database and lay the filters over it. Nothing is written into it.
 
-    Raises :class:`DatabaseFault` if it is missing or is no database of this program.
+    Raises :class:`~pipeline.database.DatabaseError` if it is missing or is no database of this program.
     """
     own = isinstance(database, (str, Path))
-    connection: Any = _open(Path(database)) if isinstance(database, (str, Path)) else database
+    connection: Any = open_to_read(database) if isinstance(database, (str, Path)) else database
     try:
         yield _lay(connection, filters)
     finally:
@@ -151,22 +146,7 @@ def select(database: Database, filters: Filters) -> Iterator[Selection]:
             connection.close()
 
 
-def _open(path: Path) -> Any:
-    import duckdb
-
-    if not path.is_file():
-        raise DatabaseFault(f"there is no database {path}; make one with: fupan load RECORDS --db {path}")
-    try:
-        return duckdb.connect(str(path), read_only=True)
-    except duckdb.Error as fault:
-        raise DatabaseFault(f"{path} cannot be opened as a database: {str(fault).splitlines()[0]}") from None
-
-
 def _lay(connection: Any, filters: Filters) -> Selection:
-    known = {row[0] for row in connection.execute("SELECT table_name FROM information_schema.tables").fetchall()}
-    missing = [name for name in NEEDED if name not in known]
-    if missing:
-        raise DatabaseFault(f"this is no database of fupan: it has no table {missing[0]}")
     for name, sql, parameters in layers(filters):
         connection.execute(f"CREATE OR REPLACE TEMP TABLE {name} AS {sql}", list(parameters))
     groups = _groups(connection)

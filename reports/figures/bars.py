@@ -12,13 +12,14 @@ from reports.picture import Figure
 
 
 class Bars(msgspec.Struct, frozen=True):
-    """Bars of one name: one length for each row. ``hovers``: what each says."""
+    """Bars of one name: one length for each row. ``hovers``: what each says, below ``about``, which all say."""
 
     name: str
     colour: str
     lengths: Sequence[float]
     hovers: Sequence[str]
     pattern: str = ""
+    about: str = ""
 
 
 def stacked(
@@ -41,7 +42,8 @@ def stacked(
         trace: Trace = {
             "type": "bar", "name": bar.name, along: list(bar.lengths), across: list(rows),
             "marker": {"color": bar.colour, "line": {"color": "@card", "width": 0.6}},
-            "hovertext": list(bar.hovers), "hovertemplate": "%{hovertext}<extra></extra>", "textposition": "none",
+            "hovertext": list(bar.hovers), "hovertemplate": (bar.about + "<br>" if bar.about else "") + "%{hovertext}<extra></extra>",
+            "textposition": "none",
         }  # fmt: skip
         if not upright:
             trace["orientation"] = "h"

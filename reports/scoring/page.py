@@ -16,7 +16,7 @@ LEAD = "Where the points of finished games come from, who gets them, in which ro
 
 
 def scoring(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``scoring.html`` into ``folder``; its path. Raises ``DatabaseFault``."""
+    """Write ``scoring.html`` into ``folder``; its path. Raises ``DatabaseError``."""
     with select(database, filters) as selection:
         return page.written(made(selection), folder, script)
 

@@ -7,6 +7,7 @@ from collections import defaultdict
 from reports import theme
 from reports.facts import facts
 from reports.figures.bars import Bars, stacked
+from reports.figures.parts import plain
 from reports.grouping import players_name
 from reports.picture import Panel, Picture
 from reports.scoring.origins import Part
@@ -53,12 +54,12 @@ def _panel(group: Group, phase: str, players: int, moves: dict[tuple[int, str, b
             own = {won: here[won] / sums[turn, won] if sums[turn, won] else None for won in here}
             lengths.append(100 * part)
             hovers.append(
-                f"<b>{verb}</b>, round {turn}<br>{facts(group.game).verbs.get(verb, '')}"
-                f"<br>{100 * part:.1f} % of n = {n} moves"
+                f"round {turn}: {100 * part:.1f} % of n = {n} moves"
                 f"<br>winners {_share(own[True])}, others {_share(own[False])}"
             )
             lines.append((turn, verb, sum(here.values()), part, own[True], own[False], n))
-        bars.append(Bars(verb, theme.hue(i), lengths, hovers, theme.shape(i)))
+        about = f"<b>{verb}</b><br>{plain(facts(group.game).verbs.get(verb, ''))}"
+        bars.append(Bars(verb, theme.hue(i), lengths, hovers, theme.shape(i), about))
     lines.sort(key=lambda line: (line[0], order.index(line[1])))
     names = [str(turn) if turn else "set-up" for turn in turns]
     figure = stacked(names, bars, title="share of the moves", upright=True, axis_title="round", suffix=" %", height=360)

@@ -180,23 +180,19 @@ def _traces(
             },
             "line": {"color": colour, "width": 1.6},
             "marker": {"color": colour, "size": 7, "symbol": SYMBOLS[players % len(SYMBOLS)]},
-            "hovertext": [
-                f"<b>{bin_name(place, width)}</b>, {name}<br>wins {100 * (each.value or 0):.1f} %, 95 %: "
-                f"{100 * (each.low or 0):.1f} to {100 * (each.high or 0):.1f} %<br>n = {each.n} seats"
-                f"<br>expected {100 / players:.1f} %"
+            "customdata": [
+                [bin_name(place, width), round(100 * (each.low or 0), 1), round(100 * (each.high or 0), 1), each.n]
                 for place, each in known
             ],
-            "hovertemplate": "%{hovertext}<extra></extra>",
+            "hovertemplate": "<b>%{customdata[0]}</b>, " + name + "<br>wins %{y:.1f} %, 95 %: %{customdata[1]:.1f} to "
+            "%{customdata[2]:.1f} %<br>n = %{customdata[3]} seats<br>expected " + f"{100 / players:.1f} %<extra></extra>",
         },
         {
             "type": "bar", "name": name, "legendgroup": name, "yaxis": "y2",
             "x": [place * width + middle for place in places], "y": [100 * counts[place] / total for place in places],
             "marker": {"color": colour, "opacity": 0.75},
-            "hovertext": [
-                f"<b>{bin_name(place, width)}</b>, {name}<br>{100 * counts[place] / total:.1f} % of the seats "
-                f"({counts[place]} of {total})"
-                for place in places
-            ],
-            "hovertemplate": "%{hovertext}<extra></extra>",
+            "customdata": [[bin_name(place, width), counts[place]] for place in places],
+            "hovertemplate": "<b>%{customdata[0]}</b>, " + name + "<br>%{y:.1f} % of the seats (%{customdata[1]} of "
+            f"{total})<extra></extra>",
         },
     ]  # fmt: skip

@@ -17,7 +17,7 @@ LEAD = "Which strategies win, by how much, which go together, how games open, an
 
 
 def strategies(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``strategies.html`` into ``folder``; its path. Raises ``DatabaseFault``."""
+    """Write ``strategies.html`` into ``folder``; its path. Raises ``DatabaseError``."""
     with select(database, filters) as selection:
         return page.written(made(selection), folder, script)
 

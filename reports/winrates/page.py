@@ -18,7 +18,7 @@ LEAD = (
 
 
 def winrates(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``winrates.html`` into ``folder``; its path. Raises ``DatabaseFault``."""
+    """Write ``winrates.html`` into ``folder``; its path. Raises ``DatabaseError``."""
     with select(database, filters) as selection:
         return page.written(made(selection), folder, script)
 

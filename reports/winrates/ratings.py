@@ -93,9 +93,9 @@ def strengths(rating: Rated | None, least: int) -> Picture:
          for name, estimate, sigma in (shown + [each for each in estimates if not each[1].known])[:LISTED]],
     )  # fmt: skip
     note = (
-        "Plackett-Luce (openskill), which learns from whole rankings of games of any number of players, in the "
-        "order of the Date header, undated ones first. Dot: μ; interval: μ ± 1.96 σ. Games in which a name sits twice or is missing "
-        f"are left out. In brackets: games. {rating.games} games were followed"
+        "Plackett-Luce (openskill), which learns from whole rankings of games of any number of players, in the order "
+        "of the Date header, undated ones first. Dot: μ; interval: μ ± 1.96 σ. Games in which a name sits twice or "
+        f"is missing are left out. In brackets: games. {rating.games} games were followed"
     )
     note += f", {rating.left_out} earlier ones left out." if rating.left_out else "."
     return Picture("ratings", question, note, (Panel("all", "", figure, numbers),) if shown else (), ("rated-games",))

@@ -72,8 +72,8 @@ def closeness(selection: Selection, positions: Mapping[int, Part], margins: Mapp
     return Picture(
         "closeness",
         "Where are games close?",
-        "Mean margin of the winner over the best other in each kind of tables, with the normal 95 % interval. The table "
-        "has the share of games tied at the top, and mean scores. In brackets: games.",
+        "Mean margin of the winner over the best other in each kind of tables, with the normal 95 % interval. The "
+        "table has the share of games tied at the top, and mean scores. In brackets: games.",
         (Panel("all", "", dots(drawn, title="points ahead", what="mean winning margin"), numbers),) if drawn else (),
         ("winning-margins", "wins-by-position"),
     )

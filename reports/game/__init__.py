@@ -1,0 +1,1 @@
+"""One record: how its score race went, what each seat held, how its choices compare, and who was lucky."""

@@ -1,0 +1,114 @@
+"""Choices compared with what others chose in like places."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from reports import theme
+from reports.figures.parts import Trace, axis, laid, plain
+from reports.game.played import Played
+from reports.intervals import share
+from reports.picture import Panel, Picture
+from reports.queries import rows
+from reports.table import count, estimated, figures, percent, table, text
+
+Place = tuple[int, str]
+"""Round and phase."""
+
+
+def choices(played: Played) -> Picture:
+    """How usual each choice was, a panel for people's games and one for bots'."""
+    kinds: dict[bool, dict[Place, dict[str, tuple[int, int]]]] = defaultdict(lambda: defaultdict(dict))
+    for _, bots, turn, phase, verb, moves, wins in rows(played.selection, "like-places"):
+        kinds[bots][turn, phase][verb] = (moves, int(wins))
+    same: dict[tuple[bool, int, str, str], int] = {
+        (bots, turn, phase, token): moves for _, bots, turn, phase, token, moves in rows(played.selection, "like-moves")
+    }
+    panels = [_panel(played, bots, kinds[bots], same) for bots in sorted(kinds)]
+    return Picture(
+        "choices",
+        "How usual were the choices?",
+        "For each move, the share of the same kind of move among all that others made in like places: finished "
+        "games of the same game, variant, rules, options and number of players, same round and phase. Low: an "
+        "unusual choice. Places where others made but one kind of move are not drawn. The table also has the share "
+        "of the very same move.",
+        tuple(panel for panel in panels if panel is not None),
+        ("like-places", "like-moves"),
+        "compared with",
+    )
+
+
+def _panel(
+    played: Played,
+    bots: bool,
+    places: dict[Place, dict[str, tuple[int, int]]],
+    same: dict[tuple[bool, int, str, str], int],
+) -> Panel | None:
+    least = played.selection.filters.min_n
+    drawn: dict[str, list[tuple[int, float, str]]] = defaultdict(list)
+    lines = []
+    weight = 0
+    for row in played.steps:
+        step, turn, phase, letter, verb, token, is_chance, glyph = row[1:]  # type: tuple[int, int, str, str, str, str, bool, str | None]
+        here = places.get((turn, phase), {})
+        n = sum(moves for moves, _ in here.values())
+        if is_chance or not n:
+            continue
+        weight = max(weight, n)
+        moves, wins = here.get(verb, (0, 0))
+        usual = max(sorted(here), key=lambda each: here[each][0])
+        kind, very = share(moves, n, least), share(same.get((bots, turn, phase, token), 0), n, least)
+        won = share(wins / 60, moves, least)
+        seat = played.seat(letter)
+        words = played.told.get(step, token)
+        lines.append(
+            (step, turn, phase, seat.name, token + (glyph or ""), words, verb, n, *figures(kind), very.value, usual,
+             here[usual][0] / n, moves, *figures(won))
+        )  # fmt: skip
+        if len(here) > 1 and kind.value is not None:
+            drawn[letter].append(
+                (
+                    step,
+                    100 * kind.value,
+                    f"<b>{plain(seat.name)}</b>, step {step}, round {turn}<br>{plain(token)}{glyph or ''}: "
+                    f"{plain(words)}<br>{100 * kind.value:.1f} % of n = {n} moves were {verb}; most usual: {usual} "
+                    f"({100 * here[usual][0] / n:.0f} %)<br>won after it: {_percent(won.value)} of {moves}",
+                )
+            )
+    if not lines:
+        return None
+    data: list[Trace] = [
+        {
+            "type": "scatter", "mode": "markers", "name": plain(seat.name), "x": [x for x, _, _ in drawn[seat.letter]],
+            "y": [y for _, y, _ in drawn[seat.letter]],
+            "marker": {
+                "color": theme.seat_colour(seat.colour, line=True), "size": 9, "symbol": theme.seat_symbol(seat.colour),
+                "line": {"color": "@card", "width": 1},
+            },
+            "hovertext": [hover for _, _, hover in drawn[seat.letter]],
+            "hovertemplate": "%{hovertext}<extra></extra>",
+        }
+        for seat in played.seats
+    ]  # fmt: skip
+    figure = laid(
+        data,
+        360,
+        xaxis=axis("step"),
+        yaxis=axis("others who chose alike", ticksuffix=" %", range=[-3, 103]),
+        showlegend=True,
+        hovermode="closest",
+    )
+    numbers = table(
+        (
+            count("step"), count("round"), text("phase"), text("who"), text("move"), text("in words"), text("kind"),
+            count("n in like places"), estimated("same kind", share=True), percent("the very same"), text("most usual"),
+            percent("of them"), count("n of the kind"), estimated("kind wins", share=True),
+        ),
+        lines,
+    )  # fmt: skip
+    name = "bots' games" if bots else "people's games"
+    return Panel("bots" if bots else "people", name, figure if any(drawn.values()) else None, numbers, weight)
+
+
+def _percent(value: float | None) -> str:
+    return "–" if value is None else f"{100 * value:.0f} %"

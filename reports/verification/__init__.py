@@ -1,0 +1,1 @@
+"""How many records verify, and why, where and when the others fail."""
