@@ -82,16 +82,20 @@ class Bar:
         assert self._task is not None
         rate = self.count / max(now - self._begun, 1e-9)
         said = f"{self.count:,} {self._noun}, {rate:,.0f} a second"
+        total = self._progress.tasks[0].total
+        if total and self._done:
+            left = round((now - self._begun) * max(total - self._done, 0) / self._done)
+            said += f", {left // 60}:{left % 60:02} left"
         self._progress.update(self._task, completed=self._done, said=said)
         self._progress.start()
         self._progress.refresh()
 
     def _made(self) -> tuple[Progress, TaskID]:
         from rich.console import Console
-        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+        from rich.progress import BarColumn, Progress, TextColumn
 
         total = self._total() if callable(self._total) else self._total
-        columns: list[Any] = [BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn()]
+        columns: list[Any] = [BarColumn(), TextColumn("{task.fields[said]}")]
         if total:
             columns.insert(1, TextColumn("{task.percentage:>3.0f} %"))
         progress = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)

@@ -142,6 +142,7 @@ def test_a_bar_on_a_terminal_and_nothing_but_results_on_a_pipe(many: Path) -> No
     assert b"\x1b" not in results
     assert b"a second" in drawn
     assert b"%" in drawn
+    assert b" left" in drawn
 
 
 def test_help_starts_fast(tmp_path: Path) -> None:
