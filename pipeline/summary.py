@@ -111,7 +111,7 @@ class Tally(msgspec.Struct):
         key = (first.code.value, first.rule, game, client)
         failure = self.failures.get(key)
         if failure is None:
-            self.failures[key] = Failure(*key, 1, _example(verdict, first))
+            self.failures[key] = Failure(*key, 1, example_of(verdict, first))
         else:
             failure.records += 1
 
@@ -209,7 +209,8 @@ def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
     return tally
 
 
-def _example(verdict: Verdict, first: Finding) -> Example:
+def example_of(verdict: Verdict, first: Finding) -> Example:
+    """The place and message of a record's first error."""
     message = _clean(first.message) or ""
     return Example(verdict.file or "-", verdict.record, first.line, first.column, message)
 
