@@ -1,0 +1,151 @@
+"""Where two records part, or a record and what another program says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from pipeline.chunks import chunks_of
+from pipeline.identity import identity
+from pipeline.parting import Difference, Told, part_of_records, part_of_results, tell
+from pipeline.sources import Source, Unreadable, find
+from pipeline.texts import Text
+from pipeline.unpacking import Corrupt, plain_bytes
+from pipeline.work import Trouble, judge, records
+
+By: TypeAlias = Literal["number", "id"]
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two records that were compared. ``left``, ``right``: where they stand, ``None``: there is none on that side.
+
+    ``differences``: the first in the game first; none if the records agree.
+    """
+
+    left: str | None
+    right: str | None
+    differences: tuple[Difference, ...]
+
+
+def diff(left: str | Path, right: str | Path, *, by: By = "number") -> Iterator[Pair | Trouble]:
+    """Compare the records of two inputs pair by pair, in the order of ``left``.
+
+    ``right`` may also be the results of another program, lines of JSON as ``verify --format jsonl`` writes them; then
+    the fields that it gives are compared. ``by``: records are paired by their number in the input, or by their header
+    ``Id`` (then the right side is held in memory, and what only it has comes last). Raises ``ValueError`` for results
+    that cannot be read, or an ``Id`` that stands twice on the right.
+    """
+    troubles: list[Trouble] = []
+    lefts = _sides(left, troubles)
+    rights = _sides(right, troubles)
+    pairs = zip_longest(lefts, rights) if by == "number" else _by_id(lefts, rights)
+    for one, other in pairs:
+        yield from troubles
+        troubles.clear()
+        if one is None or other is None:
+            yield Pair(None if one is None else one.place, None if other is None else other.place, ())
+        elif other.result is not None:
+            yield Pair(one.place, other.place, tuple(part_of_results(one.result or one.judged(), other.result)))
+        elif one.result is not None:
+            yield Pair(one.place, other.place, tuple(part_of_results(one.result, other.judged())))
+        else:
+            yield Pair(one.place, other.place, tuple(part_of_records(one.told(), other.told())))
+    yield from troubles
+
+
+class _Side(msgspec.Struct):
+    """One record, as a text or as a result."""
+
+    place: str
+    id: str | None
+    text: str
+    file: str
+    record: int
+    first_line: int
+    result: dict[str, Any] | None = None
+
+    def told(self) -> Told:
+        """Its replay."""
+        return tell(self.text)
+
+    def judged(self) -> dict[str, Any]:
+        """Its verdict as a result."""
+        verdict = judge(self.file, Text(self.record, self.first_line, self.text))
+        result = msgspec.to_builtins(verdict)
+        assert isinstance(result, dict)
+        return result
+
+
+def _sides(name: str | Path, troubles: list[Trouble]) -> Iterator[_Side]:
+    if _are_results(name):
+        yield from _results(name)
+        return
+    for chunk in chunks_of([name]):
+        for one in records(chunk):
+            if isinstance(one, Trouble):
+                troubles.append(one)
+                continue
+            file, text = one
+            known = identity(text.text).headers.get("Id")
+            yield _Side(f"{file} #{text.record}", known, text.text, file, text.record, text.first_line)
+
+
+def _are_results(name: str | Path) -> bool:
+    """Whether a file holds lines of JSON that are no records."""
+    for source in find([name]):
+        if isinstance(source, Unreadable) or source.is_pipe:
+            return False
+        try:
+            with source.open() as file:
+                first = next(plain_bytes(file), b"")
+        except (OSError, Corrupt):
+            return False
+        line = first.lstrip().split(b"\n", 1)[0]
+        return line.startswith(b"{") and b'"fpn"' not in line and b'"status"' in first
+    return False
+
+
+def _results(name: str | Path) -> Iterator[_Side]:
+    for source in find([name]):
+        assert isinstance(source, Source)
+        with source.open() as file:
+            for number, line in enumerate(_lines(plain_bytes(file)), 1):
+                if not line.strip():
+                    continue
+                place = f"{source.name}:{number}"
+                try:
+                    result = msgspec.json.decode(line)
+                except msgspec.DecodeError as error:
+                    raise ValueError(f"{place}: this is no result: {error}") from None
+                if not isinstance(result, dict):
+                    raise ValueError(f"{place}: this is no result, which is an object")
+                yield _Side(place, result.get("id"), "", str(name), number, 1, result)
+
+
+def _lines(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    rest = b""
+    for piece in pieces:
+        *whole, rest = (rest + piece).split(b"\n")
+        yield from whole
+    if rest:
+        yield rest
+
+
+def _by_id(lefts: Iterator[_Side], rights: Iterator[_Side]) -> Iterator[tuple[_Side | None, _Side | None]]:
+    waiting: dict[str | None, _Side] = {}
+    nameless: list[_Side] = []
+    for side in rights:
+        if side.id is None:
+            nameless.append(side)
+        elif side.id in waiting:
+            raise ValueError(f"{side.place}: the Id {side.id!r} stands twice; compare by number")
+        else:
+            waiting[side.id] = side
+    for one in lefts:
+        yield one, waiting.pop(one.id, None) if one.id is not None else None
+    for other in [*waiting.values(), *nameless]:
+        yield None, other
