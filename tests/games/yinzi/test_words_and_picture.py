@@ -1,0 +1,78 @@
+"""Moves in words and the table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rules.games.yinzi.game import GAME
+
+Make = Callable[..., Any]
+
+
+@pytest.mark.parametrize(
+    ("token", "words"),
+    [
+        ("Ct2+1", "sends 2 Overseers to the Trade Port, reinforced by 1 from the City Entrance"),
+        ("Lt1>e3", "loads tea from t1 onto e3"),
+        ("Ls4>e3k", "loads salt from s4 onto e3 as silk"),
+        ("Lx>a1w", "loads salt of Saltworks onto a1 as wheat"),
+        ("Po3<b1,v", "produces 2 porcelain in o3 with the Peasant of b in province 1 and a virtual Peasant"),
+        ("Vc12<o2,t1", "completes the Caravan c12 with porcelain from o2 and tea from t1"),
+        ("Kc07,c16,c02", "keeps c07 and puts c16 and c02 under the pile"),
+        ("Rbp1", "carries out Build Bridges on p1"),
+        ("G2", "leaves 2 guards in the row"),
+        ("W", "buys 1 Wood"),
+        ("Uo3", "builds a workshop on o3"),
+        ("-", "passes"),
+        ("Behr1+w2", "uses Exceptional Harvest: a Peasant to r1, one more to w2 for 2 Sapeques"),
+        ("ship=a5", "the ship a5 comes into Port"),
+        ("orders.b=1,1,3", "b draws Order cards of 1, 1 and 3 Overseers"),
+    ],
+)
+def test_words(closed: Make, token: str, words: str) -> None:
+    game = closed()
+    move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
+    assert GAME.words(game.state, move) == words
+
+
+@pytest.mark.parametrize(
+    ("token", "words"),
+    [
+        ("gain.r=q3,w1", "r gains 3 Sapeques and 1 Wood"),
+        ("work=p1", "a neutral workshop is built on p1"),
+        ("work.b=p1", "a workshop of b is built on p1"),
+        ("shift.r=r1>p2", "r moves a Peasant from r1 to p2"),
+        ("Box", "uses Overexploitation"),
+        ("start.r=q6,y1,w0,s0,t3", "r starts with 6 Sapeques, 1 Yínzi, 0 Wood, 0 Stone and transport level 3"),
+    ],
+)
+def test_words_of_chapter(turn: Make, token: str, words: str) -> None:
+    game = turn()
+    move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
+    assert GAME.words(game.state, move) == words
+
+
+def test_words_of_a_stop(turn: Make) -> None:
+    game = turn().cards("r", 3)
+    move = game.codec.read_move("-")
+    game.play("r: Cm3 W")
+    assert GAME.words(game.state, move) == "ends the directive in the Materials Market, 2 Overseers go off"
+
+
+def test_the_picture_shows_the_table(turn: Make) -> None:
+    game = turn().cards("r", 3, 2).put("r", "f4", "s4", "p2").workshop("p2", 2, "b").goods("r", "p2").holds("b", "ga")
+    game.play("r: Ct2 Lf4>a3 -")
+    lines = GAME.board(game.state).split("\n")
+    assert lines[:4] == [
+        "Round 1 of 4, turn order r b",
+        "Port, to Asia   a3 [k f=r]  a5 [w f]",
+        "Port, to Europe e2 [o o u]  e4 [k k o]",
+        "Caravans       c01 (r, Mongols 1)  c03 (t, Mongols 2)  c06 (o, Mongols 3)",
+    ]
+    assert "Province 2     p2 II (b, Goods r)" in lines
+    assert "Benefits       ga: b" in lines
+    assert "   Peasants: supply 12; fields s4:1; markets p2:1" in lines
+    assert all(len(line) <= 100 and line == line.rstrip() for line in lines)
