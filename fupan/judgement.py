@@ -58,16 +58,27 @@ def in_full(verdict: Verdict, text: str, first_line: int) -> str:
     """One line for the verdict, and a paragraph for each finding. ``text``: the record's, from line ``first_line``."""
     parts = [one_line(verdict)]
     shown = 0
+    stop = _stop(verdict)
     for finding in verdict.findings:
         if finding.tainted and finding.code != Code.HEADER:
             continue
-        first = finding is verdict.first_error
-        parts.append("\n".join(_paragraph(finding, verdict, text, first_line, first)))
+        parts.append("\n".join(_paragraph(finding, verdict, text, first_line, finding is stop)))
         shown += 1
     hidden = len(verdict.findings) - shown
     if hidden:
         parts.append(f"  ({hidden} more after the first error, which may follow from it)")
     return "\n".join(parts)
+
+
+def _stop(verdict: Verdict) -> Finding | None:
+    """The finding at which the main line stops with a seat to move, ``None`` if there is none.
+
+    Findings in variations on steps that were played have the numbers of these steps, so they come before it.
+    """
+    for finding in verdict.findings:
+        if finding.code in _REPLAYED and (finding.code == Code.EARLY_END or finding.step == verdict.steps + 1):
+            return finding
+    return None
 
 
 def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
@@ -84,9 +95,9 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
         yield f"    hint: {visible(finding.hint)}"
 
 
-def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, first: bool) -> Iterator[str]:
+def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, stops: bool) -> Iterator[str]:
     yield from placed(finding, text, first_line)
-    if first and finding.code in _REPLAYED:
+    if stops:
         yield from _legal(text)
     if finding.rule is not None and finding.severity == "error":
         ruling = rulings(verdict.game or "").get(finding.rule)

@@ -153,12 +153,14 @@ def test_a_run_goes_on_where_its_results_end(fupan: Run, good: Path, tmp_path: P
         (b"\x81\xa1a", 1),
     ],
 )
-def test_bad_input_never_ends_in_a_fault(fupan: Run, tmp_path: Path, data: bytes, code: int) -> None:
+def test_bad_input_never_ends_in_a_fault(inside: Run, tmp_path: Path, data: bytes, code: int) -> None:
     (tmp_path / "bad").write_bytes(data)
-    for form in ("text", "jsonl"):
-        ran = fupan("verify", "--format", form, "bad")
+    for form in ("text", "jsonl", "summary"):
+        ran = inside("verify", "--format", form, "bad")
         assert ran.code == code, ran
-        assert fupan("verify", "--format", form, "-", stdin=data).code == code
+        assert inside("verify", "--format", form, "-", stdin=data).code == code
+    for verb in (["fmt"], ["convert"], ["show"], ["load"]):
+        assert inside(*verb, "bad").code in (0, 1, 2)
 
 
 def test_a_broken_file_does_not_stop_the_others(fupan: Run, good: Path, tmp_path: Path) -> None:
@@ -192,3 +194,29 @@ def test_a_summary_groups_failures(fupan: Run, demo: Path, tmp_path: Path) -> No
     assert 'Tavle "3"' in fupan("verify", "--format", "summary", "client.fpn").out
     (tmp_path / "empty.fpn").touch()
     assert fupan("verify", "--format", "summary", "empty.fpn").out == "no records\n"
+
+
+def test_what_was_legal_stands_beside_the_error_that_stops_the_main_line(fupan: Run, tmp_path: Path) -> None:
+    text = """%fpn 1
+[Game "dayunhe"]
+[Rules "1"]
+[Seats "b r"]
+
+@ deal.b=mabujdkgl/uufqprucu/iutoshen deal.r=ugeauifjh/rcnosuubp/tulumdqk
+b: D1
+r: D2
+1.
+b: C3 (b: C2 r: C2)
+r: C4
+b: D1 G
+*
+"""
+    (tmp_path / "branch.fpn").write_text(text)
+    lines = fupan("verify", "--quiet", "branch.fpn").out.splitlines()
+    places = [line.split(":")[1:4] for line in lines if line.startswith("  branch.fpn:")]
+    assert places == [["10", "17", " illegal-move DY-3.2, step 5"], ["12", "7", " illegal-move DY-6.1, step 8"]]
+    legal = [number for number, line in enumerate(lines) if line.startswith("    legal: ")]
+    assert len(legal) == 1
+    assert lines[legal[0]].startswith("    legal: b: Ba>a1^0 ")
+    assert lines[legal[0] - 2].endswith("^")
+    assert lines[legal[0] - 4].startswith("  branch.fpn:12:7: ")
