@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from fupan.__main__ import run as run_here
 
 DEMO = Path(__file__).resolve().parents[2] / "fupan" / "demo"
 
@@ -37,6 +40,23 @@ def fupan(tmp_path: Path) -> Callable[..., Ran]:
         err = done.stderr.decode()
         assert "Traceback" not in err
         return Ran(done.returncode, done.stdout.decode(), err)
+
+    return run
+
+
+@pytest.fixture
+def inside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> Callable[..., Ran]:
+    """The same within this process, which is faster; for runs that neither stop nor break."""
+
+    def run(*arguments: str | Path, stdin: bytes = b"") -> Ran:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        code = run_here(list(map(str, arguments)))
+        out, err = capfdbinary.readouterr()
+        assert b"Traceback" not in err
+        return Ran(code, out.decode(), err.decode())
 
     return run
 
