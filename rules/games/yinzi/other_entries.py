@@ -12,7 +12,7 @@ from random import Random
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
 from rules.games.yinzi.moments import TURN
-from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL, PRICES
+from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL
 from rules.games.yinzi.player import Player
 from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, State
 from rules.games.yinzi.workshops import can_build
@@ -75,7 +75,7 @@ def _benefit(state: State, rng: Random) -> Move | None:
 def _deploy(state: State, rng: Random) -> Move | None:
     seat = _seat(state, rng)
     player = state.players[seat]
-    number = min(rng.randint(1, 3), player.peasants)
+    number = min(rng.randint(2, 3), player.peasants)
     free = [name for index, name in enumerate(FIELDS) if index != SALT_WORKS or not player.fields[index]]
     places = rng.sample(free, number)
     if number and rng.random() < 0.3:
@@ -110,22 +110,23 @@ def _gain(state: State, rng: Random) -> Move | None:
     letter = state.table.seats[_seat(state, rng)]
     kind = rng.randrange(4)
     if kind == 0:
-        return m.Gain(letter, sapeques=rng.choice(sorted(set(PRICES.values()))))
+        return m.Gain(letter, sapeques=rng.choice((3, 4, 6)))
     if kind == 1:
         return m.Gain(letter, sapeques=1, yinzi=1)
     if state.reserve_wood and state.reserve_stone:
         return m.Gain(letter, wood=1, stone=1) if kind == 2 else m.Gain(letter, sapeques=2, wood=1)
-    return m.Gain(letter, sapeques=4)
+    return m.Gain(letter, sapeques=5)
 
 
 def _pay(state: State, rng: Random) -> Move | None:
+    """Some of what a building costs; never as much as an entry of ``_gain``, so that no two undo each other."""
     seat = _seat(state, rng)
     player = state.players[seat]
-    wood, stone = min(player.wood, rng.randint(0, 1)), min(player.stone, rng.randint(0, 1))
-    sapeques = min(player.sapeques, rng.randint(0, 2))
-    if not wood + stone + sapeques:
+    sapeques = min(player.sapeques, rng.randint(1, 2))
+    if not sapeques:
         return None
-    return m.Pay(state.table.seats[seat], sapeques=sapeques, wood=wood, stone=stone)
+    material = 1 if player.wood and player.stone and rng.random() < 0.6 else 0
+    return m.Pay(state.table.seats[seat], sapeques=sapeques, wood=material, stone=material)
 
 
 def _work(state: State, rng: Random) -> Move | None:
@@ -138,7 +139,7 @@ def _work(state: State, rng: Random) -> Move | None:
 
 def _level(state: State, rng: Random) -> Move | None:
     seat = _seat(state, rng)
-    level = state.players[seat].level + (1 if rng.random() < 0.85 else -1)
+    level = state.players[seat].level + (1 if rng.random() < 0.85 else -2)
     return m.TransportLevel(state.table.seats[seat], level) if 0 <= level <= HIGHEST_LEVEL else None
 
 

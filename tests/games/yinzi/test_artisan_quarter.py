@@ -120,6 +120,10 @@ def test_ym_8_8_a_yinzi_to_another_owner(turn: Make) -> None:
     assert game.rule("Po2<r2") is None, "own"
     game["r"].yinzi = 3
     game.play("r: Pp2<r1,r2 = r.yinzi=2 b.yinzi=3 r.goods=2")  # once for a production
+    for yinzi, rule in ((0, "YM-8.8"), (1, None)):
+        game = turn().cards("b", 2).put("b", "p1").workshop("p1", 1, "r").play("r: - b: Ca2")
+        game["b"].yinzi = yinzi
+        assert game.rule("Pp1<b1") == rule
 
 
 def test_ym_8_9_peasants_to_their_owners_and_goods_to_the_acting_seat(turn: Make) -> None:
