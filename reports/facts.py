@@ -39,6 +39,11 @@ class Facts(msgspec.Struct, frozen=True):
         """The phase of the final scoring; ``""`` if it is not known."""
         return self.phases[-1] if self.phases else ""
 
+    @property
+    def short(self) -> str:
+        """The title without what stands behind a colon."""
+        return self.title.partition(":")[0]
+
     def seat(self, letter: str) -> str:
         """The colour word of a seat; the letter itself if it is not known."""
         return self.seats.get(letter, letter)

@@ -27,7 +27,7 @@ def by_players(rows: Sequence[Row]) -> dict[int, list[Row]]:
 
 def title(group: Group) -> str:
     """``"Beijing full · bots"``: enough to tell the groups of a page apart."""
-    name = " ".join(filter(None, (facts(group.game).title, group.variant)))
+    name = " ".join(filter(None, (facts(group.game).short, group.variant)))
     return " · ".join(filter(None, (name, "bots" if group.bots else "people", group.options)))
 
 

@@ -36,6 +36,7 @@
     if (place.clientWidth < 560) {
       figure.layout.font = { size: 11 };
       if (figure.layout.meta && figure.layout.meta.narrow) { merge(figure.layout, figure.layout.meta.narrow); }
+      place.style.height = figure.layout.height + "px";
     }
     place.drawn = mode();
     return Plotly.react(place, figure.data, figure.layout, config);
@@ -108,7 +109,7 @@
   });
 
   var button = document.querySelector(".mode");
-  function name() { button.textContent = { light: "light", dark: "dark" }[root.getAttribute("data-mode")] || "as the system"; }
+  function name() { button.textContent = "colours: " + (root.getAttribute("data-mode") || "as the system"); }
   button.addEventListener("click", function () {
     var now = root.getAttribute("data-mode");
     var next = now === null ? (dark.matches ? "light" : "dark") : now === (dark.matches ? "light" : "dark") ? (dark.matches ? "dark" : "light") : "";

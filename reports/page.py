@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -49,6 +50,7 @@ def written(page: Page, folder: Path, script: Script = "inside") -> Path:
     return path
 
 
+@cache
 def plotly_script() -> str:
     """The text of plotly.js, as the library ships it."""
     from importlib.resources import files
@@ -87,7 +89,7 @@ def document(page: Page, body: str, script: Script | None) -> str:
 <body>
 <header class="top"><div><h1>{escape(page.title)}</h1><p class="lead">{escape(page.lead)}</p></div>
 <button class="mode" type="button" title="light or dark"></button></header>
-<div style="max-width:1080px;margin:0 auto;padding:0 12px"><dl class="statement">{terms}</dl></div>
+<div class="wide"><dl class="statement">{terms}</dl></div>
 {body}
 <footer><details><summary>How to read this page</summary><dl>{reading}</dl></details></footer>
 <script type="application/json" id="theme">{data}</script>

@@ -42,7 +42,8 @@ def stacked(
         trace: Trace = {
             "type": "bar", "name": bar.name, along: list(bar.lengths), across: list(rows),
             "marker": {"color": bar.colour, "line": {"color": "@card", "width": 0.6}},
-            "hovertext": list(bar.hovers), "hovertemplate": (bar.about + "<br>" if bar.about else "") + "%{hovertext}<extra></extra>",
+            "hovertext": list(bar.hovers),
+            "hovertemplate": (bar.about + "<br>" if bar.about else "") + "%{hovertext}<extra></extra>",
             "textposition": "none",
         }  # fmt: skip
         if not upright:
@@ -66,12 +67,14 @@ def stacked(
         xaxis=places if upright else lengths,
         yaxis=lengths if upright else places,
         margin={"t": top},
-        meta={"narrow": _legend_below(bars)},
+        meta={"narrow": _legend_below(bars, high)},
     )
 
 
-def _legend_below(bars: Sequence[Bars]) -> dict[str, Any]:
-    """On a narrow screen a long legend would eat the picture: it goes under it."""
+def _legend_below(bars: Sequence[Bars], high: int) -> dict[str, Any]:
+    """On a narrow screen a long legend would eat the picture: it goes under it, and the picture becomes higher."""
     if len(bars) <= 4:
         return {}
-    return {"legend": {"y": -0.2, "yanchor": "top"}, "margin": {"t": 20}}
+    lines = -(-sum(len(bar.name) + 9 for bar in bars) // 44)
+    legend = {"xref": "container", "x": 0, "yref": "container", "y": 0, "yanchor": "bottom"}
+    return {"legend": legend, "margin": {"t": 14, "b": 48 + 19 * lines}, "height": high + 19 * lines}

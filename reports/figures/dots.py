@@ -82,7 +82,7 @@ def dots(
     layout: dict[str, Any] = {
         "xaxis": axis(title, ticksuffix=unit, zeroline=not percent),
         "yaxis": axis(
-            type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False
+            type="category", categoryorder="array", categoryarray=names, range=[len(names) - 0.5, -0.5], showgrid=False
         ),
         "margin": {"t": 44},
     }
@@ -99,9 +99,6 @@ def dots(
         for name, row in zip(names, rows, strict=True)
         if not row.estimate.known
     )  # fmt: skip
-    if len(known) < len(names):
-        layout["yaxis"]["range"] = [len(names) - 0.5, -0.5]
-        del layout["yaxis"]["autorange"]
     return laid(data, 110 + ROW * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 from reports import theme
 from reports.figures.parts import Trace, axis, laid, plain
 from reports.game.played import Played
 from reports.intervals import share
-from reports.picture import Panel, Picture
+from reports.picture import Figure, Panel, Picture
 from reports.queries import rows
 from reports.table import count, estimated, figures, percent, table, text
 
@@ -28,10 +29,9 @@ def choices(played: Played) -> Picture:
     return Picture(
         "choices",
         "How usual were the choices?",
-        "For each move, the share of the same kind of move among all that others made in like places: finished "
-        "games of the same game, variant, rules, options and number of players, same round and phase. Low: an "
-        "unusual choice. Places where others made but one kind of move are not drawn. The table also has the share "
-        "of the very same move.",
+        "The higher the bar, the fewer others made that kind of move in like places: finished games of the same game, "
+        "variant, rules, options and number of players, same round and phase. Places where others made but one kind of "
+        "move are not drawn. The table also has how many made the very same move.",
         tuple(panel for panel in panels if panel is not None),
         ("like-places", "like-moves"),
         "compared with",
@@ -77,27 +77,7 @@ def _panel(
             )
     if not lines:
         return None
-    data: list[Trace] = [
-        {
-            "type": "scatter", "mode": "markers", "name": plain(seat.name), "x": [x for x, _, _ in drawn[seat.letter]],
-            "y": [y for _, y, _ in drawn[seat.letter]],
-            "marker": {
-                "color": theme.seat_colour(seat.colour, line=True), "size": 9, "symbol": theme.seat_symbol(seat.colour),
-                "line": {"color": "@card", "width": 1},
-            },
-            "hovertext": [hover for _, _, hover in drawn[seat.letter]],
-            "hovertemplate": "%{hovertext}<extra></extra>",
-        }
-        for seat in played.seats
-    ]  # fmt: skip
-    figure = laid(
-        data,
-        360,
-        xaxis=axis("step"),
-        yaxis=axis("others who chose alike", ticksuffix=" %", range=[-3, 103]),
-        showlegend=True,
-        hovermode="closest",
-    )
+    figure = _lanes(played, drawn)
     numbers = table(
         (
             count("step"), count("round"), text("phase"), text("who"), text("move"), text("in words"), text("kind"),
@@ -112,3 +92,45 @@ def _panel(
 
 def _percent(value: float | None) -> str:
     return "–" if value is None else f"{100 * value:.0f} %"
+
+
+def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Figure:
+    """A lane for each seat: the higher a bar, the fewer others chose alike."""
+    data: list[Trace] = []
+    seats = len(played.seats)
+    layout: dict[str, Any] = {}
+    names = []
+    for i, seat in enumerate(played.seats):
+        here = drawn[seat.letter]
+        number = "" if i == 0 else str(i + 1)
+        top = 1 - i / seats
+        colour = theme.seat_colour(seat.colour, line=True)
+        data.append(
+            {
+                "type": "bar", "name": plain(seat.name), "yaxis": f"y{number}", "x": [step for step, _, _ in here],
+                "y": [100 - alike for _, alike, _ in here], "marker": {"color": colour, "line": {"width": 0}},
+                "hovertext": [hover for _, _, hover in here], "hovertemplate": "%{hovertext}<extra></extra>",
+            }
+        )  # fmt: skip
+        layout[f"yaxis{number}"] = axis(
+            range=[0, 104], domain=[top - 0.72 / seats, top - 0.08 / seats], tickvals=[0, 50, 100], ticksuffix=" %"
+        )
+        names.append(
+            {
+                "xref": "paper", "yref": "paper", "x": 0, "y": top - 0.08 / seats, "xanchor": "left",
+                "yanchor": "bottom",
+                "text": f"<b>{plain(seat.name)}</b>", "showarrow": False, "font": {"size": 12},
+            }
+        )  # fmt: skip
+    last = "y" if seats == 1 else f"y{seats}"
+    return laid(
+        data,
+        60 + 100 * seats,
+        xaxis=axis("step", anchor=last, showgrid=False),
+        annotations=names,
+        showlegend=False,
+        bargap=0.1,
+        margin={"t": 14},
+        hovermode="closest",
+        **layout,
+    )

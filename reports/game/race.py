@@ -137,7 +137,7 @@ def sources(played: Played) -> Picture:
             for seat, length in zip(played.seats, lengths, strict=True)
             if length
         ]
-    names = [f"{plain(seat.name)}: {seat.score}" for seat in played.seats]
+    names = [f"{plain(seat.name)}:<br>{seat.score}" for seat in played.seats]
     place = {seat.name: seat.position for seat in played.seats}
     lines.sort(key=lambda line: place[line[0]])
     numbers = table((text("who"), text("source"), text("rule"), count("points"), percent("of the score")), lines)

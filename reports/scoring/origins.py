@@ -53,7 +53,7 @@ def composition(group: Group, points: Part, seat_counts: Part) -> Picture:
     found = amounts_of(points)
     sources = sources_of(group, points)
     places = [(players, won) for players in seat_counts for won in (True, False) if seats[players, won]]
-    names = [f"{players_name(players)} · {WHO[won]} ({seats[players, won]})" for players, won in places]
+    names = [f"{players_name(players)},<br>{WHO[won]} ({seats[players, won]})" for players, won in places]
     known = facts(group.game).sources
     scores = {
         place: sum(amount * times for pairs in found[place].values() for amount, times in pairs) for place in places

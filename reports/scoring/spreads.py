@@ -34,7 +34,9 @@ def scores(found: Part) -> Picture:
         numbers = table(
             (text("who"), count("score"), count("seats")), sorted(lines, key=lambda x: (x[0] != "winners", x[1]))
         )
-        panels.append(Panel(f"p{players}", players_name(players), figure, numbers, sum(row[4] for row in rows)))
+        panels.append(
+            Panel(f"p{players}", players_name(players), figure, numbers, sum(row[4] for row in rows) / players)
+        )
     return Picture(
         "scores",
         "How high are the scores?",
@@ -90,7 +92,11 @@ def by_position(found: Part) -> Picture:
         figure = boxes([("score", "@won", spreads)], title="score")
         panels.append(
             Panel(
-                f"p{players}", players_name(players), figure, spread_table("place", lines), sum(row[4] for row in rows)
+                f"p{players}",
+                players_name(players),
+                figure,
+                spread_table("place", lines),
+                sum(row[4] for row in rows) / players,
             )
         )
     return Picture(

@@ -185,7 +185,8 @@ def _traces(
                 for place, each in known
             ],
             "hovertemplate": "<b>%{customdata[0]}</b>, " + name + "<br>wins %{y:.1f} %, 95 %: %{customdata[1]:.1f} to "
-            "%{customdata[2]:.1f} %<br>n = %{customdata[3]} seats<br>expected " + f"{100 / players:.1f} %<extra></extra>",
+            "%{customdata[2]:.1f} %<br>n = %{customdata[3]} seats<br>expected " + f"{100 / players:.1f} "
+            "%<extra></extra>",
         },
         {
             "type": "bar", "name": name, "legendgroup": name, "yaxis": "y2",

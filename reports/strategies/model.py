@@ -30,11 +30,14 @@ FOLDS = 5
 """Parts into which games are cut, to try the model on games that it has not seen."""
 
 SEED = 20_240_229
+TICKS = [0.1, 0.2, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 5, 10]
+
 STRENGTH = 0.1
 """``C`` of the regression: the smaller, the more coefficients are drawn to 0."""
 
 GIVES_AWAY = 0.95
-"""A measure that alone tells winners from others that well (area under the curve) is the result in other words."""
+"""A measure that alone, by its values or by having one, tells winners from others that well (area under the curve) is
+the result in other words."""
 
 MISSING = "The model needs scikit-learn, which is not installed: pip install 'fupan[models]', then make the page again."
 
@@ -88,7 +91,9 @@ def _panel(group: Group, key: str, name: str, fit: Fit) -> Panel:
         reference_name="no change",
         digits=2,
     )
-    figure["layout"]["xaxis"].update({"type": "log", "zeroline": False, "dtick": "D2"})
+    figure["layout"]["xaxis"].update(
+        {"type": "log", "zeroline": False, "tickvals": TICKS, "ticktext": list(map(str, TICKS))}
+    )
     figure["layout"]["annotations"][0]["x"] = 0
     numbers = table(
         (text("measure"), text("meaning"), count("seats"), estimated("odds ratio", digits=3)),
@@ -125,7 +130,7 @@ def fitted(sample: Sample, group: Group, players: int) -> Fit | None:
         deviation = column.std()
         if deviation < 1e-9:
             continue
-        alone = area_under_curve(won, column)
+        alone = max((area_under_curve(won, each) for each in (column, known)), key=lambda area: abs(area - 0.5))
         if max(alone, 1 - alone) >= GIVES_AWAY:
             left_out.append((feature, max(alone, 1 - alone)))
             continue

@@ -10,7 +10,7 @@ from reports.filters import Filters
 from reports.picture import Page, Picture
 from reports.queries import by_group, rows
 from reports.selection import Database, Group, Selection, select
-from reports.strategies import choices, features, labels, model, openings
+from reports.strategies import choices, features, labels, model, openings, tables
 from reports.strategies.sample import sampled
 
 LEAD = "Which strategies win, by how much, which go together, how games open, and how choices change over the rounds."
@@ -24,7 +24,16 @@ def strategies(database: Database, filters: Filters, folder: Path, script: page.
 
 def made(selection: Selection) -> Page:
     """The page as data."""
-    asked = ("seat-counts", "labels", "label-pairs", "feature-differences", "features", "openings", "verbs-by-round")
+    asked = (
+        "seat-counts",
+        "labels",
+        "label-pairs",
+        "feature-differences",
+        "features",
+        "openings",
+        "verbs-by-round",
+        "table-features",
+    )
     found = {name: by_group(rows(selection, name)) for name in asked}
     least = selection.filters.min_n
     sample = sampled(selection)
@@ -40,5 +49,6 @@ def made(selection: Selection) -> Page:
         yield model.regression(group, sample)
         yield openings.openings(group, part["openings"], least)
         yield choices.by_round(group, part["verbs-by-round"])
+        yield tables.games(group, part["table-features"], least)
 
     return grouping.page(selection, "strategies", "Which strategies win", LEAD, grouping.sections(selection, draw))

@@ -20,7 +20,7 @@ DRAWN = 24
 
 def game_name(game: str, variant: str) -> str:
     """``"Beijing full"``."""
-    return " ".join(filter(None, (facts(game).title, variant)))
+    return " ".join(filter(None, (facts(game).short, variant)))
 
 
 def by_client(selection: Selection) -> Picture:

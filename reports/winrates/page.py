@@ -47,7 +47,7 @@ def made(selection: Selection) -> Page:
         tables.closeness(selection, found["wins-by-position"], found["winning-margins"]),
     )
     pictures = tuple(picture for picture in compared if picture.panels)
-    tags = ("each row is a kind of tables of its own",)
-    overview = (Section("all", "Variants, options and numbers of players side by side", tags, pictures),)
+    tags = ("variants, options, numbers of players, people and bots", "each row is a kind of tables of its own")
+    overview = (Section("all", "Side by side", tags, pictures),)
     parts = grouping.sections(selection, draw)
     return grouping.page(selection, "winrates", "Who wins", LEAD, overview + parts if parts else ())
