@@ -58,7 +58,7 @@ _READ: dict[str, Reading] = {
     )
 }
 _DEAL = re.compile(rf"deal\.({_SEAT})=([a-u]*)/([a-u]*)/([a-u]*)")
-_PILES_ENTRY = re.compile(rf"piles\.({_SEAT})=([a-u]*(?:/[a-u]*){{0,2}})")
+_PILES_ENTRY = re.compile(rf"piles\.({_SEAT})=(?=.)([a-u]*(?:/[a-u]*){{0,2}})")
 
 
 def _list(letter: str, items: tuple[Any, ...]) -> str:

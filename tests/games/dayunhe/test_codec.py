@@ -19,10 +19,10 @@ NO_MOVES = (
     "Sb2^1 Sb2^1,c3 Sb2^1-c3^4 Ab2 Mb2>c1 G1 Rc Pw P Py1 L L4 L1, L,1 L1;2 Xf2>1 Xf2>1/ Xf2>4/1 T T1 T>4 E E0 "
     "Ir Ir2 Iw>1 K>1 O O4 -- -1 y c7 Ｃ7 C７"
 )
-ENTRIES = ("deal.y=abc/u/", "deal.p=//", "piles.y=ack/bu", "piles.g=", "piles.r=a//", "piles.b=u")
+ENTRIES = ("deal.y=abc/u/", "deal.p=//", "piles.y=ack/bu", "piles.g=/", "piles.r=a//", "piles.b=u")
 NO_ENTRIES = (
     "deal.y=abc", "deal.y=a/b", "deal.y=a/b/c/d", "deal.w=a/b/c", "deal=a/b/c", "deal.y=a/v/c", "piles.y=a/b/c/d",
-    "piles.w=a", "piles=a", "pile.y=a", "deal.yy=a/b/c", "deal.y=A/b/c", "supply.y=1",
+    "piles.w=a", "piles.g=", "piles=a", "pile.y=a", "deal.yy=a/b/c", "deal.y=A/b/c", "supply.y=1",
 )  # fmt: skip
 
 
