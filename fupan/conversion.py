@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from fupan.layout import record_of
 from fupan.records import Text
 from notation.encoding import encode_frame, encode_json
 from notation.finding import Code, Finding
 from notation.model import Record
-from rules import registry
 from rules.canon import canonical, canonical_text, codec_of
 
 Written: TypeAlias = Callable[[Record], bytes]
@@ -51,15 +50,3 @@ def _fault(text: Text, message: str) -> Finding:
     return Finding(
         code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=message
     )
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema (2020-12) of the data form, for the records of all games."""
-    from notation.schema import schema as schema_of
-
-    codecs = {
-        f"{game.name}/{variant}" if variant else game.name: game.codec(variant)
-        for game in registry.games()
-        for variant in game.variants or (None,)
-    }
-    return schema_of(codecs)

@@ -12,6 +12,7 @@ import click
 
 from fupan.exits import Exit, Unreadable
 from fupan.progress import Bar
+from fupan.troubles import complain
 from pipeline.sources import total_size
 from pipeline.work import Counts, Trouble
 
@@ -19,12 +20,11 @@ from pipeline.work import Counts, Trouble
 class Results:
     """What all formats have in common: counts, troubles, the bar, and where the bytes go."""
 
-    def __init__(self, files: tuple[str, ...], asked: dict[str, Any], quiet: bool, debug: bool) -> None:
+    def __init__(self, files: tuple[str, ...], asked: dict[str, Any], quiet: bool) -> None:
         self.files = files
         self.asked = asked
         self.quiet = quiet
         self.counts = Counts()
-        self._debug = debug
 
     def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
         """The bytes to write, as they come."""
@@ -56,13 +56,6 @@ class Results:
         kept = "" if name is None else f" and stand in {name}; the same with --resume goes on there"
         return f"{self.counts.records:,} records are judged{kept}"
 
-    def complain(self, trouble: Trouble) -> None:
-        """Say what could not be judged."""
-        where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
-        click.echo(f"fupan: {where}: {trouble.reason}", err=True)
-        if trouble.detail is not None and self._debug:
-            click.echo(trouble.detail, err=True)
-
     def _resumed(self, path: Path) -> tuple[str, int] | None:
         raise Unreadable("--resume needs --format jsonl")
 
@@ -89,8 +82,7 @@ class JsonLines(Results):
         from pipeline.verify import verify_lines
 
         for chunk in verify_lines(self.files, after=after, progress=bar.reach, **self.asked):
-            for trouble in chunk.troubles:
-                self.complain(trouble)
+            complain(chunk.troubles)
             self.counts.add(chunk.counts)
             yield chunk.lines
 
@@ -130,7 +122,7 @@ class ForPeople(Results):
 
         for outcome in verify(self.files, keep="findings", progress=bar.reach, **self.asked):
             if isinstance(outcome, Trouble):
-                self.complain(outcome)
+                complain([outcome])
                 self.counts.trouble(outcome)
                 continue
             verdict = outcome.verdict
@@ -167,8 +159,7 @@ class Grouped(Results):
             stopped = True
         summary = tally.summary()
         self.counts = summary.counts
-        for trouble in summary.troubles:
-            self.complain(trouble)
+        complain(summary.troubles)
         yield told(summary).encode()
         if stopped:
             raise KeyboardInterrupt

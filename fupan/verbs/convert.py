@@ -53,9 +53,9 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
 def _print_schema() -> None:
     import msgspec
 
-    from fupan.conversion import schema
+    from pipeline.imports import log_schema
 
-    click.echo(msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode())
+    click.echo(msgspec.json.format(msgspec.json.encode(log_schema()), indent=2).decode())
 
 
 def _form_of(name: str) -> str | None:

@@ -63,7 +63,7 @@ def _shipped() -> Iterator[Path]:
 def _verify(records: Path) -> None:
     from fupan.results import ForPeople
 
-    ForPeople((str(records),), {}, quiet=False, debug=False).write(None, resume=False)
+    ForPeople((str(records),), {}, quiet=False).write(None, resume=False)
 
 
 def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:

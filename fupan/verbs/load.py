@@ -8,7 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
-from fupan.exits import Exit, Interrupted, Unreadable
+from fupan.exits import Interrupted, Unreadable
 from fupan.filtering import database_option
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
     from fupan.database import told
     from fupan.progress import Bar
+    from fupan.troubles import complain
     from pipeline.load import Loaded
     from pipeline.load import load as load_records
     from pipeline.sources import total_size
@@ -41,9 +42,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
             load_records(files, database, engine=engine, reload=reload, prune=prune, progress=bar.reach, loaded=done)
     except KeyboardInterrupt:
         raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
-    for trouble in done.troubles:
-        where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
-        click.echo(f"fupan: {where}: {trouble.reason}", err=True)
+    worst = complain(done.troubles)
     click.echo(told_in_words(done, database))
     if folder is not None:
         from pipeline.dataset import write_dataset
@@ -54,9 +53,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
             except ValueError as fault:
                 raise Unreadable(str(fault)) from None
         click.echo(f"{folder}: {'written' if written else 'is current'}")
-    if done.counts.faults:
-        return Exit.FAULT
-    return Exit.USAGE if any(trouble.record is None for trouble in done.troubles) else Exit.CLEAN
+    return worst
 
 
 def told_in_words(done: Loaded, database: str) -> str:

@@ -45,8 +45,7 @@ def verify(files: tuple[str, ...], form: str, name: str | None, resume: bool, **
         "sample": sample_of(options["sample"], options["seed"]),
         "limit": options["limit"],
     }
-    debug = bool(click.get_current_context().meta.get("fupan.debug"))
-    results: Results = FORMS[form](files, asked, options["quiet"], debug)
+    results: Results = FORMS[form](files, asked, options["quiet"])
     try:
         with working():
             results.write(name, resume)

@@ -1,0 +1,57 @@
+"""``fupan diagnose``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from fupan.command import verb
+from fupan.engines import engine_of, engine_options, working
+from fupan.exits import Exit, Interrupted, Unreadable
+
+
+@verb
+@click.argument("files", nargs=-1, required=True)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--write", "folder", metavar="DIR", help="Write copies there, with the options under which records verify."
+)
+@engine_options
+def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: Any) -> int:
+    """Find the rulings under which most failing records verify.
+
+    The failing records of each game, variant and client are tried under the game's other options, one by one and in
+    combination. Said are the sets that make most of them verify, which findings each option explains, and what none
+    does. Nothing is changed in place.
+    """
+    engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
+    import msgspec
+
+    from fupan.judgement import plural
+    from fupan.progress import Bar
+    from fupan.troubles import complain
+    from pipeline.diagnose import diagnose as tried
+    from pipeline.diagnose import in_words
+    from pipeline.migrate import migrate
+    from pipeline.sources import total_size
+
+    if folder is not None and "-" in files:
+        raise Unreadable("--write needs files: standard input is read only once")
+    try:
+        with working(), Bar(lambda: total_size(files)) as bar:
+            report = tried(files, engine=engine, progress=bar.reach)
+        click.echo(msgspec.json.encode(report).decode() if form == "json" else in_words(report))
+        if folder is not None:
+            try:
+                with working():
+                    written = migrate(files, report, folder, engine=engine)
+            except FileExistsError as fault:
+                raise Unreadable(str(fault)) from None
+            click.echo(
+                f"{folder}: {plural(len(written.files), 'file')} written, {plural(written.changed, 'record')} changed",
+                err=True,
+            )
+    except KeyboardInterrupt:
+        raise Interrupted("stopped: nothing is written") from None
+    return max(Exit.FINDINGS if report.failing else Exit.CLEAN, complain(report.troubles))

@@ -1,0 +1,46 @@
+"""``fupan selfcheck``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from fupan.command import verb
+from fupan.engines import engine_of, engine_options, working
+from fupan.exits import Exit, Interrupted
+
+
+@verb
+@click.argument("files", nargs=-1)
+@click.option(
+    "--times", default=1, show_default=True, type=click.IntRange(min=1), help="Corruptions of a kind a record."
+)
+@click.option("--seed", default=1, show_default=True, type=int, help="The same seed breaks the same things.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@engine_options
+def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **options: Any) -> int:
+    """Break good records on purpose and say what share is caught: the verifier's own score.
+
+    FILES are records; those that come with the program if none are named. What is missed is listed, and so is what
+    became the record of another legal game. Exit code 1 if less than 99 % is caught.
+    """
+    engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
+    import msgspec
+
+    from fupan import demo_records
+    from fupan.progress import Bar
+    from fupan.troubles import complain
+    from pipeline.selfcheck import TARGET, in_words
+    from pipeline.selfcheck import selfcheck as checked
+    from pipeline.sources import total_size
+
+    inputs = files or (str(demo_records()),)
+    try:
+        with working(), Bar(lambda: total_size(inputs)) as bar:
+            found = checked(inputs, times=times, seed=seed, engine=engine, progress=bar.reach)
+    except KeyboardInterrupt:
+        raise Interrupted("stopped before the end: there is no score") from None
+    click.echo(msgspec.json.encode(found).decode() if form == "json" else in_words(found))
+    caught = Exit.FINDINGS if (found.total.share or 1) < TARGET else Exit.CLEAN
+    return max(caught, complain(found.troubles))
