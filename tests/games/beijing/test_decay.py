@@ -53,12 +53,13 @@ def test_bj_7_2_in_the_order_of_phase_3(scene: Any) -> None:
     assert game.who == "@"
 
 
-def test_bj_7_2_what_decays_by_itself_waits_for_the_seats_before(scene: Any) -> None:
-    game = calm(scene, "full", y="a1* a2 b1=m c1 c2", r="a1 a2 b1=m").event("l")
-    assert game.houses("y") == "a1a2b1c1"
-    assert game.houses("r") == "a1a2b1"
+def test_bj_7_1_what_leaves_no_choice_decays_everywhere_before_anybody_is_asked(scene: Any) -> None:
+    game = calm(scene, "full", y="a1* a2 b1=m c1 c2", r="a1 a2 b1* b2 c1=m").event("l")
+    assert (game.who, game.houses("y"), game.houses("r")) == ("y", "a1a2b1c1", "a1b1b2c1")
     game.do("y: Wa1")
-    assert game.houses("r") == "a1b1"
+    assert (game.who, game.houses("y"), game.houses("r")) == ("r", "a2b1c1", "a1b1b2c1")
+    game.do("r: Wb2")
+    assert (game.who, game.houses("r")) == ("@", "a1b1c1")
 
 
 def test_bj_7_3_a_street_without_houses_stays_with_its_letter_and_lanterns(scene: Any) -> None:

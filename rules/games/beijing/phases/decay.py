@@ -11,10 +11,14 @@ from rules.games.beijing.state import BeijingState
 
 
 def begin(state: BeijingState) -> None:
-    """The event is settled: streets decay, seat by seat in the order of this phase.
+    """The event is settled: all streets decay at once, but those whose owners name the house are asked for then.
 
     Rule: BJ-7.1
     """
+    for seat in range(state.players):
+        streets = decaying(state, seat)
+        if streets:
+            _decay_unasked(state, seat, streets)
     state.turn = 0
     settle(state)
 
@@ -41,30 +45,35 @@ def streets_to_choose(state: BeijingState, seat: int) -> list[int]:
     return found
 
 
-def settle(state: BeijingState) -> None:
-    """Each decaying street loses the house on its highest plot, until a seat is asked for one.
+def _decay_unasked(state: BeijingState, seat: int, streets: int) -> None:
+    """Each of the decaying ``streets`` that leaves no choice loses the house on its highest plot.
 
-    Rule: BJ-7.1, BJ-7.2
+    Rule: BJ-7.2
+    """
+    free = 0
+    if state.lanterns[seat]:
+        for houses in streets_to_choose(state, seat):
+            free |= houses
+    lost = 0
+    for first in indices(streets):
+        houses = state.houses[seat] & STREET << first
+        if not houses & free:
+            lost |= 1 << houses.bit_length() - 1
+    _lose(state, seat, lost)
+
+
+def settle(state: BeijingState) -> None:
+    """Go through the seats in the order of this phase until one has a house to name; after the last: scoring.
+
+    Rule: BJ-7.2
     """
     order = state.order
     while state.turn < state.players:
         seat = order[state.turn]
-        streets = decaying(state, seat)
-        if streets:
-            chosen = streets_to_choose(state, seat) if state.lanterns[seat] else []
-            free = 0
-            for houses in chosen:
-                free |= houses
-            lost = 0
-            for first in indices(streets):
-                houses = state.houses[seat] & STREET << first
-                if not houses & free:
-                    lost |= 1 << houses.bit_length() - 1
-            _lose(state, seat, lost)
-            if chosen:
-                state.ask = asked.DECAY
-                state.actor = seat
-                return
+        if state.lanterns[seat] and streets_to_choose(state, seat):
+            state.ask = asked.DECAY
+            state.actor = seat
+            return
         state.turn += 1
     scoring.begin(state)
 
