@@ -17,29 +17,53 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from pathlib import Path
+from fupan.many import demo_records, diagnose, diff, load, query, report, selfcheck, verify_files
+from fupan.single import from_json, games, generate, read, show, to_json, verify, write
 
+if TYPE_CHECKING:
     from notation.finding import Finding as Finding
     from notation.model import Record as Record
+    from pipeline.diagnose import Report as Report
+    from pipeline.diff import Pair as Pair
+    from pipeline.load import Loaded as Loaded
+    from pipeline.selfcheck import SelfCheck as SelfCheck
     from rules.verdict import Verdict as Verdict
 
 __all__ = [
     "Finding",
+    "Loaded",
+    "Pair",
     "Record",
+    "Report",
+    "SelfCheck",
     "Verdict",
     "demo_records",
+    "diagnose",
+    "diff",
+    "from_json",
     "games",
     "generate",
+    "load",
+    "query",
     "read",
+    "report",
+    "selfcheck",
     "show",
+    "to_json",
     "verify",
     "verify_files",
     "write",
 ]
 
-_TYPES = {"Finding": "notation.finding", "Record": "notation.model", "Verdict": "rules.verdict"}
+_TYPES = {
+    "Finding": "notation.finding",
+    "Loaded": "pipeline.load",
+    "Pair": "pipeline.diff",
+    "Record": "notation.model",
+    "Report": "pipeline.diagnose",
+    "SelfCheck": "pipeline.selfcheck",
+    "Verdict": "rules.verdict",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -48,138 +72,3 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     return getattr(import_module(_TYPES[name]), name)
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games.
-
-    >>> fupan.games()
-    ('beijing', 'dayunhe', 'ming', 'yinzi')
-    """
-    from rules.registry import names
-
-    return names()
-
-
-def verify(text: str) -> Verdict:
-    """Replay the text of one record and judge it: scores, ranks, sources of points, findings.
-
-    Never raises for bad text.
-
-    >>> verdict = fupan.verify('%fpn 1\\n[Game "go"]\\n[Rules "1"]\\n[Seats "b w"]\\n\\nb: Kd4 *')
-    >>> verdict.findings[0].message, verdict.findings[0].expected
-    ("no game is called 'go'", 'beijing, dayunhe, ming, yinzi')
-    """
-    from rules.kernel import verify
-
-    return verify(text)
-
-
-def verify_files(*inputs: str | Path, jobs: int = 1) -> Iterator[Verdict]:
-    """Judge all records of files, folders and patterns, in their order, on ``jobs`` processes.
-
-    Raises ``OSError`` for a file that cannot be read, when its turn comes.
-
-    >>> verdicts = list(fupan.verify_files(fupan.demo_records()))
-    >>> sorted({verdict.status for verdict in verdicts})
-    ['findings', 'ok']
-    """
-    from pipeline.local import Local
-    from pipeline.verify import Outcome, verify
-
-    for outcome in verify(inputs, engine=Local(jobs)):
-        if not isinstance(outcome, Outcome):
-            raise OSError(f"{outcome.file}: {outcome.reason}")
-        yield outcome.verdict
-
-
-def read(text: str) -> Record:
-    """The record that a text says. It is not replayed: :func:`verify` does that.
-
-    Raises ``ValueError`` with line, column and reason for text that cannot be read.
-
-    >>> record = fupan.read('%fpn 1\\n[Game "ming"]\\n\\nr: Hf1 {home} *')
-    >>> record.header("Game"), [type(element).__name__ for element in record.line]
-    ('ming', ['Play', 'Comment', 'End'])
-    >>> fupan.read('%fpn 1\\n\\nr: Hf1')
-    Traceback (most recent call last):
-    ValueError: line 3, column 7: the record has no end mark
-    """
-    from notation.reader import read
-
-    reading = read(text)
-    for finding in reading.findings:
-        if finding.severity == "error":
-            raise ValueError(f"line {finding.line}, column {finding.column}: {finding.message}")
-    return reading.record
-
-
-def write(record: Record) -> str:
-    """The canonical text of a record. Raises ``ValueError`` for one that no text can say.
-
-    >>> fupan.write(fupan.read('%fpn 1\\n[Game "ming"]\\nr:   Hf1\\n\\n*'))
-    '%fpn 1\\n[Game "ming"]\\n\\nr: Hf1\\n*\\n'
-    """
-    from rules.canon import canonical_text
-
-    return canonical_text(record)
-
-
-def show(text: str, *, at: int | None = None, board: bool = False, legal: bool = False) -> str:
-    """Tell a record in words: every step, every point gained with its source. ``at``: only up to just before that step.
-
-    ``board`` and ``legal`` add a picture and the legal moves there (or at the end). Raises ``ValueError`` for a step
-    that the record does not have.
-
-    >>> text = fupan.write(next(fupan.generate("beijing", seats="y r", seed=3)))
-    >>> print(fupan.show(text, at=2).splitlines()[-1])
-    The game waits for y (yellow): a draft of two persons, D… [BJ-2.4]
-    """
-    from fupan.exits import Unreadable
-    from fupan.records import Text
-    from fupan.verbs.show import tell
-
-    try:
-        return "\n".join(tell(Text("-", "text", 1, 1, text), at, board, legal, 200)[0])
-    except Unreadable as reason:
-        raise ValueError(str(reason)) from None
-
-
-def generate(
-    game: str,
-    *,
-    variant: str | None = None,
-    seats: str = "3",
-    bots: Sequence[str] = ("greedy",),
-    options: Mapping[str, str] | None = None,
-    seed: int = 1,
-    count: int = 1,
-) -> Iterator[Record]:
-    """Records of ``count`` whole games played by bots; the same arguments give the same records everywhere.
-
-    ``seats``: letters in playing order, a number of players, or a range of numbers. ``bots``: one name for all seats,
-    or one for each. Raises ``ValueError`` for a game that cannot be played so.
-
-    >>> [record.header("Seats") for record in fupan.generate("ming", seats="2-3", count=4)]
-    ['r b', 'r b y', 'b y', 'b y g']
-    """
-    from fupan.exits import Unreadable
-    from fupan.generation import Plan
-
-    plan = Plan(game, variant, seats, tuple(bots), seed, options or {})
-    try:
-        plan.check()
-    except Unreadable as reason:
-        raise ValueError(str(reason)) from None
-    yield from map(plan.record, range(count))
-
-
-def demo_records() -> Path:
-    """The folder of the records that come with the program.
-
-    >>> len(list(fupan.demo_records().glob("*.fpn")))
-    12
-    """
-    from pathlib import Path
-
-    return Path(__file__).parent / "demo"
