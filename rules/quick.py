@@ -15,7 +15,7 @@ from rules.claims import agrees
 from rules.errors import RuleError
 from rules.lexicon import Item, Kind, Lexicon, lexicon
 from rules.listener import Listener, Listening
-from rules.protocol import CHANCE, NOBODY, Fact, Game, Move, Notice, State, Table
+from rules.protocol import CHANCE, NOBODY, Fact, Game, Notice, State, Table
 from rules.summing import fill
 from rules.table import doubts, read_needed
 from rules.verdict import Verdict
@@ -26,6 +26,9 @@ _HEAD = re.compile(rf'%fpn 1[ \t]*\r?\n((?:\[{_KEY} "{_PLAIN}"\][ \t]*\r?\n)*)')
 _HEADER = re.compile(rf'\[({_KEY}) "({_PLAIN})"\]')
 _ODD = re.compile(r"[^\t\n\r -~]|[{;(]")
 _NO_SECTION = NOBODY - 1
+# plain numbers: members of an enum are looked up too slowly for every token
+_PLAY, _SEAT, _CHANCE, _CLAIMS = int(Kind.PLAY), int(Kind.SEAT), int(Kind.CHANCE), int(Kind.CLAIMS)
+_CLAIM, _ROUND = int(Kind.CLAIM), int(Kind.ROUND)
 
 
 def try_quickly(
@@ -84,26 +87,27 @@ class _Replay:
         words: Lexicon = lexicon(game.codec(table.variant))
         moves, entries, claims = words.moves, words.entries, words.claims
         seats = {letter: index for index, letter in enumerate(table.seats)}
-        apply = game.apply
-        play: Callable[[Item, str, int], None] = apply_and_tell(game, state, listener) if listener else _never
+        apply: Callable[[Any, Any], None] = game.apply
+        play = None if listener is None else apply_and_tell(game, state, listener)
         section: dict[str, Item] = words.marks
+        get = section.get
         who = _NO_SECTION
         steps = 0
         tokens = text[start:].split()
         last = len(tokens) - 1
         for number, token in enumerate(tokens):
-            item = section.get(token)
+            item = get(token)
             if item is None:
                 item = words.learn(section, token)
                 if item is None:
                     return False
-            kind = item[0]
-            if kind == Kind.PLAY:
+            kind, payload, _ = item
+            if kind == _PLAY:
                 if who != state.actor and not (who == CHANCE and state.window):
                     return False
                 try:
-                    if listener is None:
-                        apply(state, item[1])
+                    if play is None:
+                        apply(state, payload)
                     else:
                         play(item, token, who)
                 except RuleError:
@@ -111,25 +115,28 @@ class _Replay:
                 steps += 1
                 if state.notices:
                     self._collect(number, steps, who)
-            elif kind == Kind.SEAT:
-                seat = seats.get(item[1])
+            elif kind == _SEAT:
+                seat = seats.get(payload)
                 if seat is None:
                     return False
                 who = seat
                 section = moves
-            elif kind == Kind.CHANCE:
+                get = moves.get
+            elif kind == _CHANCE:
                 who = CHANCE
                 section = entries
-            elif kind == Kind.ROUND:
-                if state.opens != item[1]:
+                get = entries.get
+            elif kind == _ROUND:
+                if state.opens != payload:
                     return False
-            elif kind == Kind.CLAIMS:
+            elif kind == _CLAIM:
+                if not agrees(game, table, state, payload):
+                    return False
+            elif kind == _CLAIMS:
                 section = claims
-            elif kind == Kind.CLAIM:
-                if not agrees(game, table, state, item[1]):
-                    return False
+                get = claims.get
             else:
-                self.mark = item[1]
+                self.mark = payload
                 self.steps = steps
                 return number == last and self._ends_well(result)
         return False
@@ -178,23 +185,20 @@ def _place(text: str, at: int, first_line: int) -> tuple[int, int]:
     return first_line + text.count("\n", 0, at), at - text.rfind("\n", 0, at)
 
 
-def _never(item: Item, token: str, who: int) -> None:
-    raise AssertionError
-
-
 def apply_and_tell(game: Game[Any], state: State, listener: Listener) -> Callable[[Item, str, int], None]:
     """A function that carries out one step and tells ``listener`` of it, with its events and facts."""
     facts: list[Fact] = []
     state.facts = facts
     points = state.points
+    apply, before, step = game.apply, listener.before, listener.step
 
     def play(item: Item, token: str, who: int) -> None:
-        move: Move = item[1]
-        glyph = item[2]
-        before = len(points)
-        listener.before(state, who, move)
-        game.apply(state, move)
-        listener.step(state, who, move, token if glyph is None else token[: -len(glyph)], glyph, points[before:], facts)
-        facts.clear()
+        _, move, glyph = item
+        known = len(points)
+        before(state, who, move)
+        apply(state, move)
+        step(state, who, move, token if glyph is None else token[: -len(glyph)], glyph, points[known:], facts)
+        if facts:
+            facts.clear()
 
     return play
