@@ -50,7 +50,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
                 raise Unreadable(str(fault)) from None
             click.echo(
                 f"{folder}: {plural(len(written.files), 'file')} written, {plural(written.changed, 'record')} changed",
-                err=True,
+                err=form == "json",
             )
     except KeyboardInterrupt:
         raise Interrupted("stopped: nothing is written") from None
