@@ -61,7 +61,8 @@ def plotly_script() -> str:
 def html(page: Page, script: Script = "inside") -> str:
     """The page's HTML. The same page gives the same text."""
     body = "".join(_section(section, page.name) for section in page.sections)
-    return document(page, _navigation(page) + f"<main>{body}</main>", script)
+    nothing = '<p class="empty">No game that can be shown answers to the filters; see above what was left out.</p>'
+    return document(page, _navigation(page) + f"<main>{body or nothing}</main>", script)
 
 
 def document(page: Page, body: str, script: Script | None) -> str:

@@ -40,7 +40,8 @@ def stacked(
     for bar in bars:
         along, across = ("y", "x") if upright else ("x", "y")
         trace: Trace = {
-            "type": "bar", "name": bar.name, along: list(bar.lengths), across: list(rows),
+            "type": "bar", "name": bar.name, along: [length or None for length in bar.lengths],
+            across: list(rows),
             "marker": {"color": bar.colour, "line": {"color": "@card", "width": 0.6}},
             "hovertext": list(bar.hovers),
             "hovertemplate": (bar.about + "<br>" if bar.about else "") + "%{hovertext}<extra></extra>",

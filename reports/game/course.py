@@ -71,9 +71,11 @@ def luck(played: Played) -> Picture:
     question = "Who was lucky?"
     unit = played.facts.luck_unit
     if not unit or not played.luck:
-        why = (
-            f"{played.facts.title} defines no measure of luck." if not unit else "No chance entry was a matter of luck."
-        )
+        why = "No chance entry was a matter of luck."
+        if not unit:
+            why = f"{played.facts.title} defines no measure of luck."
+        elif not played.told:
+            why = "The record cannot be replayed by the rules of this program, so nothing is known of luck."
         return Picture("luck", question, "", (Panel("all", "", None, Table((), ()), note=why),))
     sums = [0.0] * len(played.seats)
     values: dict[str, list[tuple[int, float, str]]] = {seat.letter: [(0, 0.0, "start")] for seat in played.seats}

@@ -1,4 +1,5 @@
--- For each strategy label: seats that have it, their wins (in sixtieths), and their margins' sum and sum of squares. '': none.
+-- For each strategy label: seats that have it, their wins (in sixtieths), and their margins' sum and sum of squares.
+-- '': none.
 WITH marked AS (
     SELECT section, players, CAST(label AS VARCHAR) AS label, win60, margin
     FROM labels JOIN chosen_seats USING (record_id, seat)
@@ -6,6 +7,7 @@ WITH marked AS (
     SELECT section, players, '', win60, margin
     FROM chosen_seats ANTI JOIN labels USING (record_id, seat)
 )
-SELECT section, players, label, count(*) AS seats, sum(win60) AS win60, sum(margin) AS margin, sum(margin * margin) AS squares
+SELECT section, players, label, count(*) AS seats, sum(win60) AS win60, sum(margin) AS margin,
+    sum(margin * margin) AS squares
 FROM marked
 GROUP BY ALL

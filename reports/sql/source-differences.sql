@@ -1,4 +1,5 @@
--- Sums behind the difference between winners and others for each source: of the amounts, and of their products in a game.
+-- Sums behind the difference between winners and others for each source: of the amounts, and of their products in a
+-- game.
 WITH counted AS (
     SELECT record_id, count(*) FILTER (won) AS winners, count(*) FILTER (NOT won) AS others
     FROM chosen_seats
@@ -10,6 +11,7 @@ WITH counted AS (
     GROUP BY ALL
 )
 SELECT section, players, source, sum(w) AS w, sum(o) AS o, sum(w * w) AS ww, sum(o * o) AS oo, sum(w * o) AS wo,
-    sum(w * winners) AS w_winners, sum(w * others) AS w_others, sum(o * winners) AS o_winners, sum(o * others) AS o_others
+    sum(w * winners) AS w_winners, sum(w * others) AS w_others, sum(o * winners) AS o_winners,
+    sum(o * others) AS o_others
 FROM summed JOIN counted USING (record_id)
 GROUP BY ALL

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pytest
+
+from reports.filters import Filters
+from reports.selection import Selection, select
+from tests.reports import synthetic
+
+
+@pytest.fixture(scope="session")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("reports") / "made.db"
+    synthetic.make(path)
+    return path
+
+
+@pytest.fixture
+def tables(database: Path) -> Iterator[Any]:
+    """A connection of its own, to compute by hand what a report says."""
+    connection = duckdb.connect(str(database), read_only=True)
+    yield connection
+    connection.close()
+
+
+@pytest.fixture
+def everything(database: Path) -> Iterator[Selection]:
+    """All games, every figure shown however small its n."""
+    with select(database, Filters(min_n=1)) as selection:
+        yield selection
