@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,6 +21,7 @@ from reports.queries import queries
 from rules import registry
 
 PATH = Path(__file__).with_name("REFERENCE.md")
+_WIDTH: dict[str, Any] = {"terminal_width": 100, "max_content_width": 100}
 _MEANINGS = {
     Exit.CLEAN: "nothing found",
     Exit.FINDINGS: "findings; for `fmt --check` and `diff`: differences",
@@ -44,12 +46,12 @@ def page() -> str:
 
 def _verbs() -> Iterator[str]:
     yield from ("", "## Verbs")
-    with click.Context(command, info_name="fupan", terminal_width=100, max_content_width=100) as context:
+    with click.Context(command, info_name="fupan", **_WIDTH) as context:
         for verbs in VERBS.values():
             for name in verbs:
                 verb = command.get_command(context, name)
                 assert verb is not None
-                with click.Context(verb, context, name, terminal_width=100, max_content_width=100) as inner:
+                with click.Context(verb, context, name, **{**verb.context_settings, **_WIDTH}) as inner:
                     yield from ("", f"### fupan {name}", "", "```text", verb.get_help(inner), "```")
     yield from ("", "### Pages of `fupan report`", "")
     yield from _table(("page", "shows"), ((f"`{name}`", meaning) for name, meaning in REPORTS.items()))
