@@ -124,6 +124,7 @@ def test_ym_8_8_a_yinzi_to_another_owner(turn: Make) -> None:
         game = turn().cards("b", 2).put("b", "p1").workshop("p1", 1, "r").play("r: - b: Ca2")
         game["b"].yinzi = yinzi
         assert game.rule("Pp1<b1") == rule
+    game.play("b: Pp1<b1 = b.yinzi=0 r.yinzi=3")
 
 
 def test_ym_8_9_peasants_to_their_owners_and_goods_to_the_acting_seat(turn: Make) -> None:

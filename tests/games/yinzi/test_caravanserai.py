@@ -89,6 +89,7 @@ def test_ym_9_4_salt_and_rice_of_benefits(turn: Make) -> None:
     assert game.rule("Vc15<x") == "YM-10.16"
     game["r"].peasants, game["r"].fields[0] = 14, 0
     game.play("r: Vc15<x Vc09<w2,z = r.peasants=15")
+    assert game.state.used[12]
     assert game.rule("Vc01<z,z") == "YM-9.4", "one rice is left"
     game.play("r: Vc01<z = r.caravans=3")
 
@@ -116,6 +117,9 @@ def test_ym_9_5_with_salt_all_salt_fills_any_need(turn: Make) -> None:
         "Vc10<f4,s4", "Vc10<f4,x", "Vc10<s4,x", "Vc15<s4", "Vc15<x", "Vc16<s4,x",
     ]  # fmt: skip
     game.play("r: Vc16<s4,x = r.yinzi=6")
+    game = turn(salt="all").cards("r", 1).put("r", "r1", "r1", "s4").display("c09", "c15", "c16").play("r: Cc1")
+    assert game.rule("Vc09<r1,r1") == "YM-9.5", "each need is filled once"
+    assert game.rule("Vc09<r1,s4") is None
 
 
 def test_ym_9_6_reward_at_once_and_where_the_pieces_go(turn: Make) -> None:

@@ -100,6 +100,7 @@ def test_ym_10_5_else_it_stands_on_palace_maintenance(turn: Make) -> None:
     game = turn().holds("r", "if").cards("r", 2).play("r: Cp2 Rt @ draw=c02,c04,c05 r: Kc02,c04,c05 b: -")
     game.play("r: Bif = r.sapeques=10")
     assert game["r"].on_request == [1, 2, 0, 0]
+    assert game["r"].maintained
     assert game.asked.rule == "YM-2.6"
     game = turn().holds("r", "if").cards("r", 1).play("r: Cp1 Rm b: -")
     assert game.rule("Bif") == "YM-10.5", "claimed in this round"
@@ -154,6 +155,8 @@ def test_ym_10_9_mass_exodus_to_the_upper_space(turn: Make) -> None:
     game.cards("r", 1).play("r: Bif Bme<mc = r.upper=2 r: Cm1+2 W S W")
     assert game["r"].on_request == [0, 0, 2, 0]
     assert game["r"].present[0] == 2
+    game.play("b: -")
+    assert game.rule("Bme<c") == "YM-10.2"
 
 
 def test_ym_10_9_not_more_than_stand_there(turn: Make) -> None:

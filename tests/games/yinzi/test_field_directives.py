@@ -65,6 +65,8 @@ def test_ym_11_4_the_crop_purchase_once_in_a_round_for_two_sapeques(closed: Make
     game.play("r: - b: Fd1")
     game["b"].sapeques = 1
     assert game.rule("Dr1+") == "YM-11.4"
+    game["b"].sapeques = 2
+    assert game.rule("Dr1+") is None
     assert game.rule("Dr1") is None
     game.play("b: -" + " r: - b: -" * 5 + " @ benefits=if,mp,te,ta r: Aif b: Amp @ orders.r=1,2,2 orders.b=1,2,2")
     game["r"].peasants, game["r"].fields[0] = 1, 14
@@ -93,6 +95,7 @@ def test_ym_11_6_building_costs_and_what_is_possible(closed: Make) -> None:
     game.play("r: Uo1 = r.wood=3 r.stone=3 r.sapeques=7 r: Uo1 = r.wood=2 r.stone=2 r.sapeques=4")
     half = game.state.copy()
     game.play("r: Uo1 = r.wood=0 r.stone=0 r.sapeques=0 r.workshops=1")
+    assert game.whose == "b", "each is an action"
     assert (game.state.workshop_level[1], game.state.reserve_wood, game.state.reserve_stone) == (3, 20, 20)
     for kind in ("wood", "stone", "sapeques"):
         game.state = half.copy()

@@ -171,6 +171,20 @@ def test_ym_2_8_entries_come_through_an_open_window(turn: Make) -> None:
     assert game.whose == "b"
 
 
+@pytest.mark.parametrize("benefit", ["Bif", "Bmp>m", "Bte", "Bme<m", "Bsw>p1", "Bpc", "Bfsf4,w2>a5"])
+def test_ym_2_8_the_next_move_of_the_seat_closes_the_window(turn: Make, benefit: str) -> None:
+    game = turn().cards("r", 1, 1, 2).holds("r", "eh", "if", "mp", "te", "me", "sw", "pc").put("r", "f4", "w2")
+    game["r"].overseers -= 1
+    game.state.holder[7], game.state.attended[7] = 0, True
+    game.play("r: Cc1 G1 b: - r: Cp1 Rm b: - r: Cm2 W")
+    if benefit == "Bif":
+        game["r"].maintained = False
+    game.play("r: Beh")
+    assert game.state.window
+    game.play(f"r: {benefit}")
+    assert not game.state.window
+
+
 def test_ym_2_8_in_a_small_directive_the_window_opens_after_the_three_benefits(turn: Make) -> None:
     game = turn().holds("r", "ox", "mp").cards("r", 1)
     game.play("r: Cm1 W b: - r: Bmp>m")
