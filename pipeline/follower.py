@@ -12,7 +12,7 @@ class Follower(Listener):
     """Lists of what has happened, one element a step, event, or remark."""
 
     __slots__ = (
-        "_claims", "_done", "_meter", "_phase", "_round", "_state", "actors", "event_steps", "game", "glyphs",
+        "_after", "_done", "_meter", "_phase", "_round", "_state", "actors", "event_steps", "game", "glyphs",
         "holdings", "phases", "remarks", "rounds", "table", "tokens",
     )  # fmt: skip
 
@@ -21,7 +21,7 @@ class Follower(Listener):
         self.table = table
         self._state = state
         self._meter = game.meter(table)
-        self._claims = holding_keys(game)
+        self._after = self._meter.after
         self._round = state.round
         self._phase = state.phase
         self._done = state.rounds_done
@@ -37,8 +37,8 @@ class Follower(Listener):
         """Step and glyph of those that have one."""
         self.event_steps: list[int] = [0] * len(state.points)
         """The step of each scoring event; 0: before the first."""
-        self.holdings: list[tuple[int, int, list[int | str]]] = []
-        """Round, seat index, and an amount for each of :func:`holding_keys`, after each complete round."""
+        self.holdings: list[tuple[int, list[list[int | str]]]] = []
+        """Round, and for each seat what it holds (``Game.holdings``), after each complete round."""
         self.remarks: list[tuple[int, str, str]] = []
         """Step behind which it stands, kind and text of each comment, numeric glyph and variation."""
         self.before = self._meter.before  # type: ignore[method-assign]
@@ -64,19 +64,14 @@ class Follower(Listener):
             self.glyphs.append((len(self.tokens), glyph))
         if events:
             self.event_steps += [len(self.tokens)] * len(events)
-        self._meter.after(state, actor, move, events, facts)
+        self._after(state, actor, move, events, facts)
         if state.rounds_done != self._done:
             self._done = state.rounds_done
-            self._hold(state)
+            self.holdings.append((self._done, self.game.holdings(state)))
 
     def remark(self, kind: str, text: str) -> None:
         """Keep a comment, numeric glyph or variation."""
         self.remarks.append((len(self.tokens), kind, text))
-
-    def _hold(self, state: State) -> None:
-        claim = self.game.claim
-        for seat in range(len(self.table.seats)):
-            self.holdings.append((self._done, seat, [claim(state, seat, key) for key in self._claims]))
 
     @property
     def points(self) -> list[Event]:
@@ -86,8 +81,3 @@ class Follower(Listener):
     def measures(self, ranks: list[int]) -> Measures:
         """Features and labels at the last good state."""
         return self._meter.result(self._state, ranks)
-
-
-def holding_keys(game: Game[Any]) -> tuple[str, ...]:
-    """The claim keys of a game that are whole numbers."""
-    return tuple(claim.key for claim in game.claims if claim.holding)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from notation.model import Header, Record
 from notation.reader import read
+from notation.shapes import HEADER_ORDER
 from notation.writer import canonical_headers
 from rules.canon import canonical, canonical_text, codec_of
 from rules.lexicon import Kind, Lexicon, lexicon
@@ -70,10 +72,43 @@ def _quick(text: str) -> Identity | None:
     body = _spelling(codec).body(text[head.end() :])
     if body is None:
         return None
-    headers = canonical(Record(1, tuple(Header(key, value) for key, value in pairs), ())).headers
-    ordered = canonical_headers(headers)
-    lines = "".join(f'[{header.key} "{header.value}"]\n' for header in ordered)
-    return Identity(hash_of(f"%fpn 1\n{lines}{body}\n"), {header.key: header.value for header in headers})
+    get = given.get
+    deciding = _deciding(get("Game"), get("Variant"), get("Rules"), get("Seats"), get("Options"))
+    for key, value in deciding:
+        if value is None:
+            given.pop(key, None)
+        else:
+            given[key] = value
+    rank = _ranks(given.get("Seats", ""))
+    if any("." in key and key not in rank for key in given):
+        ordered = [
+            (header.key, header.value) for header in canonical_headers([Header(*pair) for pair in given.items()])
+        ]
+    else:
+        last = len(rank)
+        ordered = sorted(given.items(), key=lambda pair: rank.get(pair[0], last))
+    lines = "".join([f'[{key} "{value}"]\n' for key, value in ordered])
+    return Identity(hash_of(f"%fpn 1\n{lines}{body}\n"), given)
+
+
+@lru_cache(maxsize=4096)
+def _deciding(
+    game: str | None, variant: str | None, rules: str | None, seats: str | None, options: str | None
+) -> tuple[tuple[str, str | None], ...]:
+    """The canonical values of ``Seats`` and ``Options``; ``None``: the header is left out."""
+    given = {"Game": game, "Variant": variant, "Rules": rules, "Seats": seats, "Options": options}
+    headers = tuple(Header(key, value) for key, value in given.items() if value is not None)
+    found = {header.key: header.value for header in canonical(Record(1, headers, ())).headers}
+    return tuple((key, found.get(key)) for key in ("Seats", "Options"))
+
+
+@lru_cache(maxsize=256)
+def _ranks(seats: str) -> dict[str, int]:
+    """The canonical order of the known headers at a table with these seats; others come behind, as they were."""
+    keys: list[str] = []
+    for key in HEADER_ORDER:
+        keys += [key + seat for seat in seats.split()] if key.endswith(".") else [key]
+    return {key: place for place, key in enumerate(keys)}
 
 
 class _Spelling:
@@ -91,29 +126,36 @@ class _Spelling:
 
     def body(self, text: str) -> str | None:
         """The canonical movetext, each turn with a line end before it; ``None`` if a token is not known."""
-        out: list[str] = [""]
+        out: list[str] = []
+        add = out.append
         section = self.marks
+        get = section.get
         mark = current = ""
         kind = -1
         for token in text.split():
-            if kind == _END:
-                return None
-            item = section.get(token) or self._learn(section, token)
+            item = get(token)
             if item is None:
-                return None
+                item = self._learn(section, token)
+                if item is None:
+                    return None
             kind, written = item
             if kind == _TOKEN:
-                if mark == current:
-                    out.append(f" {written}")
-                else:
+                if mark != current:
                     current = mark
-                    out.append(f"\n{mark} {written}")
-            elif kind in _ALONE:
+                    add(mark)
+                add(written)
+            elif kind == _ROUND:
                 current = ""
-                out.append(f"\n{written}")
+                add(written)
+            elif kind == _END:
+                current = ""
+                add(written)
+                section = {}
+                get = section.get
             else:
                 mark = written
                 section = self.moves if kind == _SEAT else self.entries if kind == _CHANCE else self.claims
+                get = section.get
         return "".join(out) if kind == _END else None
 
     def _learn(self, section: dict[str, tuple[int, str]], token: str) -> tuple[int, str] | None:
@@ -122,8 +164,11 @@ class _Spelling:
             words.moves if section is self.moves
             else words.entries if section is self.entries
             else words.claims if section is self.claims
-            else words.marks
+            else words.marks if section is self.marks
+            else None
         )  # fmt: skip
+        if known is None:
+            return None
         item = known.get(token) or words.learn(known, token)
         if item is None:
             return None
@@ -131,15 +176,14 @@ class _Spelling:
             section.clear()
         kind, payload, glyph = item
         if kind == Kind.PLAY:
-            section[token] = (_TOKEN, self._codec.write(payload) + (glyph or ""))
+            section[token] = (_TOKEN, f" {self._codec.write(payload)}{glyph or ''}")
         else:
-            section[token] = (_KINDS[kind], token)
+            section[token] = (_KINDS[kind], f" {token}" if kind == Kind.CLAIM else f"\n{token}")
         return section[token]
 
 
 _CAPACITY = 1 << 17
 _TOKEN, _SEAT, _CHANCE, _CLAIMS, _ROUND, _END = range(6)
-_ALONE = (_ROUND, _END)
 _KINDS: dict[int, int] = {
     Kind.CLAIM: _TOKEN, Kind.SEAT: _SEAT, Kind.CHANCE: _CHANCE, Kind.CLAIMS: _CLAIMS, Kind.ROUND: _ROUND,
     Kind.END: _END,

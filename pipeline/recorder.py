@@ -20,8 +20,9 @@ from pipeline.schema import (
     SEATS,
     STEPS,
 )  # fmt: skip
-from pipeline.stated import rows_of_appearance, rows_of_record
+from pipeline.stated import Rows, rows_of_appearance, rows_of_record
 from pipeline.texts import Text
+from pipeline.wide import Features, Holdings
 from pipeline.work import judge
 from rules.kernel import verify_and_listen
 from rules.listener import Listener
@@ -30,10 +31,8 @@ from rules.verdict import Verdict
 if TYPE_CHECKING:
     import polars as pl
 
-TABLES = (
-    APPEARANCES, APPEARANCE_FINDINGS, RECORDS, SEATS, STEPS, POINTS, HOLDINGS, FEATURES, LABELS, ANNOTATIONS,
-)  # fmt: skip
-"""The tables that a recorder fills."""
+TABLES = (APPEARANCES, APPEARANCE_FINDINGS, RECORDS, SEATS, STEPS, POINTS, LABELS, ANNOTATIONS)
+"""The tables that are filled row by row."""
 
 
 class Recorder:
@@ -41,6 +40,8 @@ class Recorder:
 
     def __init__(self) -> None:
         self._columns: dict[str, list[list[Any]]] = {table.name: [[] for _ in table.columns] for table in TABLES}
+        self._holdings = Holdings()
+        self._features = Features()
         self._seen: set[int] = set()
 
     def add(self, file: str, file_id: int, text: Text) -> Verdict:
@@ -59,18 +60,31 @@ class Recorder:
         if new:
             rows |= rows_of_record(file_id, known_by, text, verdict)
             if isinstance(listener, Follower):
-                rows |= rows_of_replay(record_id, listener, verdict)
+                rows |= self._replayed(record_id, listener, verdict)
             self._seen.add(record_id)
         for name, columns in rows.items():
             for column, values in zip(self._columns[name], columns, strict=True):
                 column += values
         return verdict
 
+    def _replayed(self, record_id: int, follower: Follower, verdict: Verdict) -> Rows:
+        game, seats = follower.game.name, follower.table.seats
+        measures = follower.measures([verdict.ranks[seat] for seat in seats])
+        rows = rows_of_replay(record_id, follower, measures)
+        self._holdings.add(record_id, game, seats, follower.holdings)
+        for seat, values in zip(seats, measures.seats, strict=True):
+            self._features.add(record_id, game, seat, values)
+        self._features.add(record_id, game, None, measures.table)
+        return rows
+
     def frames(self) -> dict[str, pl.DataFrame]:
         """The tables, by name."""
         import polars as pl
 
-        frames = {}
+        frames = {
+            HOLDINGS.name: self._holdings.frame(polars_schema(HOLDINGS)),
+            FEATURES.name: self._features.frame(polars_schema(FEATURES)),
+        }
         for table in TABLES:
             kinds = polars_schema(table).items()
             columns = zip(kinds, self._columns[table.name], strict=True)

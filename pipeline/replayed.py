@@ -1,29 +1,25 @@
-"""Rows that follow from the replay of a record: steps, points, holdings, features, labels, annotations."""
+"""Rows that follow from the replay of a record: steps, points, labels, annotations."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pipeline.follower import Follower, holding_keys
+from pipeline.follower import Follower
 from pipeline.remarked import annotation_rows
 from pipeline.stated import Rows
 from pipeline.work import scrubbed
 from rules.lexicon import CAPACITY
 from rules.protocol import Codec, Measures
-from rules.verdict import Verdict
 
 CHANCE_SEAT = "@"
 
 
-def rows_of_replay(record_id: int, follower: Follower, verdict: Verdict) -> Rows:
-    """The rows of one record that was replayed, to its end or to its last good state."""
+def rows_of_replay(record_id: int, follower: Follower, measures: Measures) -> Rows:
+    """The rows of one record that was replayed, to its end or to its last good state; without its wide tables."""
     seats = (*follower.table.seats, CHANCE_SEAT)
-    measures = follower.measures([verdict.ranks[seat] for seat in verdict.seats])
     rows: Rows = {
         "steps": _steps(record_id, follower, seats),
         "points": _points(record_id, follower, seats),
-        "holdings": _holdings(record_id, follower, seats),
-        "features": _features(record_id, measures, seats),
         "labels": _labels(record_id, measures, seats),
     }
     said = annotation_rows(follower.glyphs, follower.remarks)
@@ -70,41 +66,6 @@ def _points(record_id: int, follower: Follower, seats: tuple[str, ...]) -> list[
         [source for _, source, _, _, _ in points],
         [amount for _, _, amount, _, _ in points],
     ]
-
-
-def _holdings(record_id: int, follower: Follower, seats: tuple[str, ...]) -> list[Any]:
-    keys = holding_keys(follower.game)
-    rounds: list[int] = []
-    letters: list[str] = []
-    whats: list[str] = []
-    amounts: list[int | str] = []
-    for round_, seat, held in follower.holdings:
-        rounds += [round_] * len(keys)
-        letters += [seats[seat]] * len(keys)
-        whats += keys
-        amounts += held
-    return [[record_id] * len(rounds), rounds, letters, whats, amounts]
-
-
-def _features(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[Any]:
-    letters: list[str | None] = []
-    names: list[str] = []
-    numbers: list[float | None] = []
-    texts: list[str | None] = []
-    of_seats: list[tuple[str | None, Any]] = [*zip(seats[:-1], measures.seats, strict=True), (None, measures.table)]
-    for letter, values in of_seats:
-        for name, value in values.items():
-            if value is None:
-                continue
-            letters.append(letter)
-            names.append(name)
-            if isinstance(value, str):
-                numbers.append(None)
-                texts.append(value)
-            else:
-                numbers.append(float(value))
-                texts.append(None)
-    return [[record_id] * len(names), letters, names, numbers, texts]
 
 
 def _labels(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[Any]:

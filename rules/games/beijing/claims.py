@@ -56,6 +56,33 @@ def value(state: BeijingState, seat: int, key: str) -> int:
     return _VALUES[key](state, seat)
 
 
+def holdings(state: BeijingState) -> list[list[int | str]]:
+    """The values of all claims for each seat, in the order of :data:`CLAIMS`."""
+    found: list[list[int | str]] = []
+    for seat in range(len(state.scores)):
+        houses = state.houses[seat]
+        found.append(
+            [
+                state.yuan[seat],
+                state.rice[seat],
+                state.rockets[seat],
+                state.small[seat],
+                state.large[seat],
+                state.people[seat].bit_count(),
+                houses.bit_count(),
+                touched(houses).bit_count(),
+                state.streets[seat] - PRINTED_STREETS,
+                state.track[seat],
+                state.ladder.index(seat) + 1,
+                sum(state.hands[seat]),
+                state.medallions[seat],
+                state.dragon[seat],
+                state.lanterns[seat].bit_count(),
+            ]
+        )
+    return found
+
+
 def encode(state: BeijingState) -> dict[str, Any]:
     """The canonical encoding, as RULES.md describes it: seats by their letters, plots and tiles as in the notation."""
     letters = state.table.seats

@@ -125,6 +125,10 @@ class Beijing(Game[BeijingState]):
         """The value that ``seat.key=`` is compared with."""
         return claims.value(state, seat, key)
 
+    def holdings(self, state: BeijingState) -> list[list[int | str]]:
+        """All claims of all seats."""
+        return claims.holdings(state)
+
     def encode(self, state: BeijingState) -> Any:
         """The canonical encoding for the digest."""
         return claims.encode(state)

@@ -64,6 +64,23 @@ def _seat(state: DayunheState, seat: int) -> dict[str, Any]:
     }
 
 
+def holdings(state: DayunheState) -> list[list[int | str]]:
+    """The values of the claims that are whole numbers, for each seat, in the page's order."""
+    largest = scoring.networks(state)
+    return [
+        [
+            state.built[seat],
+            len(state.court[seat]),
+            state.black[seat],
+            state.wall[seat],
+            scoring.unrest_in_section(state, seat),
+            largest[seat],
+            state.left,
+        ]
+        for seat in range(state.terms.field.seats)
+    ]
+
+
 def claim(state: DayunheState, seat: int, key: str) -> int | str:
     """The value that ``seat.key=`` is compared with. Raises ``KeyError`` for an unknown key."""
     if key == "board":

@@ -174,6 +174,10 @@ class Dayunhe(Game[DayunheState]):
         """The value of one of the claims."""
         return encoding.claim(state, seat, key)
 
+    def holdings(self, state: DayunheState) -> list[list[int | str]]:
+        """All claims that are numbers, of all seats."""
+        return encoding.holdings(state)
+
     def encode(self, state: DayunheState) -> Any:
         """The canonical encoding for digests."""
         return encoding.encode(state)

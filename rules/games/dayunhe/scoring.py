@@ -10,17 +10,32 @@ from rules.games.dayunhe.state import DayunheState
 def network(state: DayunheState, seat: int) -> int:
     """Size of the largest network of a seat: canals on own tiles joined with each other, counted in tiles.
 
-    A search over canals; each canal of a double tile is one of its own unless the option joins them.
+    Each canal of a double tile is one of its own unless the option joins them.
 
     Rule: DY-9.3
     """
+    return _largest(state, canals_by_seat(state)[seat])
+
+
+def networks(state: DayunheState) -> list[int]:
+    """The :func:`network` of each seat."""
+    return [_largest(state, own) for own in canals_by_seat(state)]
+
+
+def canals_by_seat(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
+    """For each seat the canals on its tiles, by place."""
     canals_of = state.terms.canals
+    owner, tile, rotation = state.owner, state.tile, state.rotation
+    found: list[dict[int, tuple[int, ...]]] = [{} for _ in range(state.terms.field.seats)]
+    for place in places(state.canals):
+        if owner[place] >= 0:
+            found[owner[place]][place] = canals_of[tile[place]][rotation[place]]
+    return found
+
+
+def _largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
+    """A search over canals from each that has not been reached yet."""
     around = state.terms.field.around
-    own: dict[int, tuple[int, ...]] = {
-        place: canals_of[state.tile[place]][state.rotation[place]]
-        for place in places(state.canals)
-        if state.owner[place] == seat
-    }
     largest = 0
     seen: set[tuple[int, int]] = set()
     for place, canals in own.items():
