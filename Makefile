@@ -17,6 +17,7 @@ test: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench
 
 docs: $(VENV)/.installed-dev
