@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import floor, log10
 from typing import Any, TypeAlias
 
 import msgspec
@@ -63,12 +62,15 @@ class Page(msgspec.Struct, frozen=True):
 
 def rounded(thing: Any) -> Any:
     """The same figure with numbers of at most six significant digits: the last ones of a sum depend on its order."""
-    if isinstance(thing, float):
+    kind = type(thing)
+    if kind is float:
         return _six(thing)
-    if isinstance(thing, dict):
-        return {key: rounded(value) for key, value in thing.items()}
-    if isinstance(thing, (list, tuple)):
-        return [rounded(value) for value in thing]
+    if kind is dict:
+        return {key: value if type(value) is str else rounded(value) for key, value in thing.items()}
+    if kind is list or kind is tuple:
+        if thing and type(thing[0]) is str:
+            return thing
+        return [rounded(each) for each in thing]
     return thing
 
 
@@ -77,5 +79,5 @@ def _six(value: float) -> float | int | None:
         return None
     if value == 0:
         return 0
-    short = round(value, 5 - floor(log10(abs(value))))
+    short = float(f"{value:.6g}")
     return int(short) if short.is_integer() and abs(short) < 1e15 else short

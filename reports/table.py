@@ -88,16 +88,17 @@ def spelled(value: Cell, column: Column) -> str:
 
 def html(table: Table, key: str) -> str:
     """The table as HTML. ``key``: its id, and the name of its CSV file."""
-    heads = "".join(f"<th scope=col{_right(column)}>{escape(column.name)}</th>" for column in table.columns)
-    lines = []
-    for row in table.rows:
-        cells = zip(row, table.columns, strict=True)
-        lines.append(
-            "<tr>" + "".join(f"<td{_right(column)}>{escape(spelled(value, column))}" for value, column in cells)
-        )
-    body = "\n".join(lines)
+    heads = "".join(
+        f"<th scope=col{'' if column.kind == 'text' else ' class=r'}>{escape(column.name)}</th>"
+        for column in table.columns
+    )
+    # Columns are made one by one, since the cells of a column are made alike and there may be very many.
+    columns = [[_cell(row[i], column) for row in table.rows] for i, column in enumerate(table.columns)]
+    body = "\n".join("<tr>" + "".join(cells) for cells in zip(*columns, strict=True))
     return f'<table id="{key}"><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>'
 
 
-def _right(column: Column) -> str:
-    return "" if column.kind == "text" else " class=r"
+def _cell(value: Cell, column: Column) -> str:
+    if column.kind == "text":
+        return f"<td>{escape(str(value)) if value is not None else NOTHING}"
+    return f"<td class=r>{spelled(value, column)}"

@@ -1,7 +1,7 @@
 -- Sums behind the difference between winners and others for each measure: counts, values, and their products in a
 -- game; to six decimals, because the last digits of a sum depend on its order.
 WITH summed AS (
-    SELECT section, players, record_id, feature, count(*) FILTER (won) AS winners, count(*) FILTER (NOT won) AS others,
+    SELECT record_id, feature, count(*) FILTER (won) AS winners, count(*) FILTER (NOT won) AS others,
         coalesce(sum(number) FILTER (won), 0) AS w, coalesce(sum(number) FILTER (NOT won), 0) AS o,
         sum(number * number) AS square
     FROM features JOIN chosen_seats USING (record_id, seat)
@@ -14,5 +14,5 @@ SELECT section, players, feature, round(fsum(w), 6) AS w, round(fsum(o), 6) AS o
     round(fsum(o * others), 6) AS o_others, sum(winners) AS winners, sum(others) AS others,
     sum(winners * winners) AS winners_winners, sum(others * others) AS others_others,
     sum(winners * others) AS winners_others, round(fsum(square), 6) AS squares
-FROM summed
+FROM summed JOIN chosen USING (record_id)
 GROUP BY ALL

@@ -26,7 +26,7 @@ GAMES_AT_LEAST = 60
 ROUNDS = 500
 """Bootstrap rounds: games drawn with replacement."""
 
-FOLDS = 5
+FOLDS = 3
 """Parts into which games are cut, to try the model on games that it has not seen."""
 
 SEED = 20_240_229
