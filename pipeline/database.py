@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ class DatabaseError(Exception):
     """The database cannot be used; the text says why and what to do."""
 
 
+@cache
 def program() -> str:
     """The version of the program that is running."""
     try:

@@ -70,9 +70,13 @@ class Holdings:
         if wide is None:
             keys = [claim.key for claim in registry.game(game).claims if claim.holding]
             wide = self._of_game[game] = Wide(keys, 3)
+        record_ids, rounds, letters = wide.labels
         for round_, of_seats in held:
-            for seat, amounts in zip(seats, of_seats, strict=True):
-                wide.add(amounts, record_id, round_, seat)
+            record_ids += [record_id] * len(seats)
+            rounds += [round_] * len(seats)
+            letters += seats
+            for amounts in of_seats:
+                wide.values += amounts
 
     def frame(self, schema: Mapping[str, pl.DataType]) -> pl.DataFrame:
         """The table."""
