@@ -97,6 +97,7 @@ def _percent(value: float | None) -> str:
 def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Figure:
     """A lane for each seat: the higher a bar, the fewer others chose alike."""
     data: list[Trace] = []
+    width = max(1.0, played.head["steps"] / 300)
     seats = len(played.seats)
     layout: dict[str, Any] = {}
     names = []
@@ -108,12 +109,16 @@ def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Fi
         data.append(
             {
                 "type": "bar", "name": plain(seat.name), "yaxis": f"y{number}", "x": [step for step, _, _ in here],
-                "y": [100 - alike for _, alike, _ in here], "marker": {"color": colour, "line": {"width": 0}},
+                "y": [100 - alike for _, alike, _ in here], "width": [width] * len(here),
+                "marker": {"color": colour, "line": {"width": 0}},
                 "hovertext": [hover for _, _, hover in here], "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
         layout[f"yaxis{number}"] = axis(
-            range=[0, 104], domain=[top - 0.72 / seats, top - 0.08 / seats], tickvals=[0, 50, 100], ticksuffix=" %"
+            range=[0, 104],
+            domain=[top - 0.72 / seats, top - 0.08 / seats],
+            tickvals=[0, 50, 100],
+            ticktext=["0 %", "50 %", "100 %"],
         )
         names.append(
             {

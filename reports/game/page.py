@@ -25,8 +25,8 @@ def game(
         return page.written(made(selection, name), folder, script)
 
 
-def made(selection: Selection, name: str = "game") -> Page:
-    """The page as data."""
+def made(selection: Selection, name: str = "game", why: str = "") -> Page:
+    """The page as data. ``why``: what sets this record apart, ``""`` if it was asked for."""
     played = Played(selection)
     pictures = (
         race.race(played), race.sources(played), course.holdings(played), likes.choices(played), course.luck(played),
@@ -40,6 +40,7 @@ def made(selection: Selection, name: str = "game") -> Page:
         "s0",
         head["id"] or head["hash"][:12],
         (
+            *((why,) if why else ()),
             f"{head['players']} players",
             "bots' game" if head["generated"] else "people's game",
             f"options {head['options']}" if head["options"] else "no options changed",
