@@ -3,7 +3,7 @@
 How far it goes: failing records are taken together by game, variant, client and options. Up to :data:`PROBES` of each
 group, chosen over all kinds of first findings, are tried under every other value of every option alone, and under
 combinations (see :mod:`pipeline.probing` for the bounds). The sets that make most probes verify are then tried on all
-failing records of the group.
+failing records of the group. The :data:`GROUPS` largest groups are tried.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ PROBES = 24
 """Records of a group that are tried under everything."""
 ALIKE = 6
 """Probes with the same first finding, at most."""
+
+
+GROUPS = 50
+"""Groups that are tried, the largest; of the others it is only told how many records fail."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -93,7 +97,9 @@ def diagnose(inputs: Iterable[str | Path], *, engine: Engine | None = None, prog
     with TemporaryDirectory(prefix="fupan-") as folder:
         failing = _Failing(Path(folder))
         failing.sort_out(verify(inputs, engine=engine, keep="findings", progress=progress))
-        probed = {group: probe(found.probes) for group, found in failing.groups.items()}
+        probed = dict.fromkeys(failing.groups, Probed([], 0, []))
+        largest = sorted(failing.groups, key=lambda group: -failing.groups[group].failing)[:GROUPS]
+        probed |= {group: probe(failing.groups[group].probes) for group in largest}
         failing.confirm(engine, {group: outcome.best for group, outcome in probed.items()})
     diagnoses = [_diagnosis(group, found, probed[group]) for group, found in failing.groups.items()]
     diagnoses.sort(key=lambda one: -one.failing)
@@ -223,7 +229,9 @@ def in_words(report: Report) -> str:
         lines += ["", " ".join(filter(None, (group.game, group.variant))) + f", {group.client or 'no client named'}"]
         lines.append(f"  options: {group.options or 'all at their defaults'}; {one.failing:,} records fail")
         best = one.best
-        if best is None:
+        if not one.tried:
+            lines.append("  not tried: no record of it can be read, or it is none of the largest groups")
+        elif best is None:
             lines.append(f"  none of {one.tried:,} sets of options makes any of {one.probes} records verify")
         else:
             lines.append(f"  best: {_spelled(best)}: {one.trials[0].records:,} of {one.failing:,} verify")

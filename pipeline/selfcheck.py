@@ -113,18 +113,20 @@ def selfcheck(
     Raises what the engine raises.
     """
     total = SelfCheck(scores=[Score(kind) for kind in KINDS])
+    shown: list[Slip] = []
     work = partial(_checked, times=times, seed=seed)
     for found, stored in (engine or Local()).map(work, chunks_of(inputs, size=CHUNK)):
         total.records += found.records
         total.passed_over += found.passed_over
         total.troubles += found.troubles
-        total.slips += found.slips
+        legal = [slip for slip in found.slips if slip.fate == "legal"]
+        total.slips += [slip for slip in found.slips if slip.fate == "missed"]
+        shown += legal[: SHOWN - len(shown)]
         for score, more in zip(total.scores, found.scores, strict=True):
             _add(score, more)
         if progress is not None:
             progress(stored, total.records)
-    missed = [slip for slip in total.slips if slip.fate == "missed"]
-    total.slips = missed + [slip for slip in total.slips if slip.fate == "legal"][:SHOWN]
+    total.slips += shown
     return total
 
 
