@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import msgspec
 
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 MANIFEST = "fupan.json"
 NO_GAME = "__HIVE_DEFAULT_PARTITION__"
 """Partition of records that name no game."""
-
-
-_SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -106,4 +104,4 @@ def _copy(connection: duckdb.DuckDBPyConnection, query: str, folder: Path) -> No
 
 def _escaped(game: str) -> str:
     """A game's name as a folder's: whatever a record claims it to be, it stays one folder."""
-    return "".join(char if char in _SAFE else f"%{ord(char):02X}" for char in game)
+    return quote(game, safe="") if game.strip(".") else quote(game, safe="").replace(".", "%2E")

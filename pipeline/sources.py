@@ -117,7 +117,7 @@ def _matching(pattern: str) -> Iterator[Source | Unreadable]:
 def _in_folder(folder: Path) -> Iterator[Source | Unreadable]:
     try:
         with os.scandir(folder) as entries:
-            names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries)
+            names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries if _holds_data(entry))
     except OSError as error:
         yield Unreadable(str(folder), _reason(error))
         return
@@ -126,6 +126,11 @@ def _in_folder(folder: Path) -> Iterator[Source | Unreadable]:
             yield from _in_folder(folder / name)
         elif _is_records(name):
             yield Source(str(folder / name), form_of(name))
+
+
+def _holds_data(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder or file, or a link to nothing; pipes and devices would be waited for without end."""
+    return entry.is_dir() or entry.is_file() or not Path(entry.path).exists()
 
 
 def _is_records(name: str) -> bool:
