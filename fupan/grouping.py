@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from fupan.judgement import plural
-from fupan.places import visible, width
+from fupan.places import short, width
 from pipeline.summary import Summary
 
 _NONE = "–"
@@ -29,8 +29,8 @@ def told(summary: Summary) -> str:
                     f"{failure.records:,}",
                     failure.code,
                     failure.rule or _NONE,
-                    failure.game or _NONE,
-                    failure.client or _NONE,
+                    short(failure.game or _NONE, 40),
+                    short(failure.client or _NONE, 40),
                     f"{failure.example.file}:{failure.example.line}:{failure.example.column} {failure.example.message}",
                 )
                 for failure in summary.failures
@@ -43,8 +43,8 @@ def told(summary: Summary) -> str:
             (
                 f"{share.counts.records:,}",
                 percent((share.counts.records - share.counts.findings) / share.counts.records),
-                share.game or _NONE,
-                share.client or _NONE,
+                short(share.game or _NONE, 40),
+                short(share.client or _NONE, 40),
             )
             for share in summary.shares
         ),
@@ -64,7 +64,7 @@ def percent(share: float) -> str:
 
 def columns(names: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
     """Lines of aligned columns; the first is one of figures, to the right."""
-    cells = [list(names), *([visible(cell) for cell in row] for row in rows)]
+    cells = [list(names), *([short(cell, 120) for cell in row] for row in rows)]
     widths = [max(width(row[i]) for row in cells) for i in range(len(names))]
     for row in cells:
         parts = [cell + " " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True)]

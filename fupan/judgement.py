@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
-from fupan.places import visible, with_caret
+from fupan.places import short, with_caret
 from fupan.telling import legal_tokens
 from notation.finding import Code, Finding
 from rules.kernel import verify_and_listen
@@ -32,8 +32,8 @@ class _Last(Listener):
 
 def one_line(verdict: Verdict) -> str:
     """Where the record stands, what it is, and how it fared, on one line."""
-    what = " ".join(visible(word) for word in (verdict.game, verdict.variant) if word)
-    name = f" {visible(verdict.id)}" if verdict.id else ""
+    what = " ".join(short(word, 40) for word in (verdict.game, verdict.variant) if word)
+    name = f" {short(verdict.id, 80)}" if verdict.id else ""
     errors = sum(finding.severity == "error" for finding in verdict.findings)
     status = verdict.status if not errors else plural(errors, "finding")
     if not verdict.scores:
@@ -87,12 +87,12 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     step = f", step {finding.step}" if finding.step is not None else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
     place = f"{finding.file or '-'}:{finding.line}:{finding.column}"
-    yield f"  {place}: {finding.code}{rule}{severity}{step}: {visible(finding.message)}"
+    yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"
     yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
     if finding.expected is not None:
-        yield f"    expected: {visible(finding.expected)}"
+        yield f"    expected: {short(finding.expected)}"
     if finding.hint is not None:
-        yield f"    hint: {visible(finding.hint)}"
+        yield f"    hint: {short(finding.hint)}"
 
 
 def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, stops: bool) -> Iterator[str]:

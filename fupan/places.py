@@ -40,6 +40,11 @@ def visible(text: str) -> str:
     return "".join(map(_visible, text)) if not text.isprintable() else text
 
 
+def short(text: str, most: int = 200) -> str:
+    """As :func:`visible`, and cut off behind ``most`` characters."""
+    return visible(text if len(text) <= most else text[: most - 1] + "…")
+
+
 def _visible(char: str) -> str:
     if char.isprintable():
         return char

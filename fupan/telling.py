@@ -6,7 +6,7 @@ from itertools import islice
 from textwrap import wrap
 from typing import Any
 
-from fupan.places import visible
+from fupan.places import short, visible
 from notation.model import Record
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Event, Fact, Game, Move, State, Table
@@ -25,7 +25,7 @@ class People:
         for letter in table.seats:
             colour = game.seat_names[letter]
             player = record.header(f"Player.{letter}")
-            self._names.append(f"{visible(player)} ({colour})" if player else colour.capitalize())
+            self._names.append(f"{short(player, 40)} ({colour})" if player else colour.capitalize())
 
     def __getitem__(self, actor: int) -> str:
         return "Chance" if actor == CHANCE else self._names[actor]

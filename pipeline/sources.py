@@ -129,8 +129,11 @@ def _in_folder(folder: Path) -> Iterator[Source | Unreadable]:
 
 
 def _holds_data(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder or file, or a link to nothing; pipes and devices would be waited for without end."""
-    return entry.is_dir() or entry.is_file() or not Path(entry.path).exists()
+    """Whether it is a folder, a file, or a link to nothing; pipes and devices would be waited for without end."""
+    try:
+        return entry.is_dir() or entry.is_file() or not Path(entry.path).exists()
+    except OSError:
+        return True
 
 
 def _is_records(name: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -220,3 +221,25 @@ b: D1 G
     assert lines[legal[0]].startswith("    legal: b: Ba>a1^0 ")
     assert lines[legal[0] - 2].endswith("^")
     assert lines[legal[0] - 4].startswith("  branch.fpn:12:7: ")
+
+
+def test_a_folder_with_pipes_and_links_is_read_to_its_end(fupan: Run, good: Path, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.fpn")
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "again").symlink_to(".")
+    (tmp_path / "linked.fpn").symlink_to("good.fpn")
+    (tmp_path / "nothing.fpn").symlink_to("gone")
+    ran = fupan("verify", "--quiet", "--format", "jsonl", ".")
+    assert [json.loads(line)["file"] for line in ran.out.splitlines()] == ["good.fpn", "linked.fpn"]
+    assert (ran.code, ran.err) == (2, "fupan: nothing.fpn: no such file or directory\n")
+
+
+def test_what_is_endless_in_a_record_is_short_in_a_verdict(fupan: Run, good: Path, tmp_path: Path) -> None:
+    long = "z" * 1_000_000
+    (tmp_path / "a.fpn").write_text(f'%fpn 1\n[Game "{long}"]\n\n#\n')
+    (tmp_path / "b.fpn").write_text(good.read_text().replace("Cc1", f"C{long}", 1))
+    (tmp_path / "c.fpn").write_text(good.read_text().replace("Cc1", f"Cc1 {{{long}}} Cd1", 1).replace("\n", " ", 40))
+    for name in "abc":
+        ran = fupan("verify", f"{name}.fpn")
+        assert ran.code == 1
+        assert len(ran.out) < 3000
