@@ -20,7 +20,7 @@ class Facts(msgspec.Struct, frozen=True):
     """A game as the pages need it. Mappings go from the name in the tables to words for people, in the page's order.
 
     ``seats``: seat letter → colour word. ``features``: → (unit, meaning). ``verbs``: type of move → what it is.
-    ``closing``: phase of the final scoring. All empty for a game that this program does not know.
+    ``bound``: label → the variants that have it, if not all. All empty for a game that this program does not know.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Facts(msgspec.Struct, frozen=True):
     holdings: dict[str, str] = {}
     features: dict[str, tuple[str, str]] = {}
     labels: dict[str, str] = {}
+    bound: dict[str, tuple[str, ...]] = {}
     verbs: dict[str, str] = {}
     phases: tuple[str, ...] = ()
     luck_unit: str = ""
@@ -47,6 +48,10 @@ class Facts(msgspec.Struct, frozen=True):
     def seat(self, letter: str) -> str:
         """The colour word of a seat; the letter itself if it is not known."""
         return self.seats.get(letter, letter)
+
+    def labels_of(self, variant: str) -> list[str]:
+        """The labels that a variant has."""
+        return [label for label in self.labels if variant in self.bound.get(label, (variant,))]
 
     def place(self, name: str, kind: str) -> tuple[int, str]:
         """A sort key: the order of the game's page, unknown names behind, in alphabetical order."""
@@ -74,6 +79,7 @@ def facts(name: str) -> Facts:
         holdings={key.key: key.meaning for key in game.claims if key.holding},
         features={feature.name: (feature.unit, feature.meaning) for feature in game.features},
         labels={label.name: label.condition for label in game.labels},
+        bound={label.name: label.variants for label in game.labels if label.variants},
         verbs=verbs,
         phases=tuple(game.phases),
         luck_unit=game.luck_unit,

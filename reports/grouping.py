@@ -28,7 +28,8 @@ def by_players(rows: Sequence[Row]) -> dict[int, list[Row]]:
 def title(group: Group) -> str:
     """``"Beijing full · bots"``: enough to tell the groups of a page apart."""
     name = " ".join(filter(None, (facts(group.game).short, group.variant)))
-    return " · ".join(filter(None, (name, "bots" if group.bots else "people", group.options)))
+    rules = f"rules {group.rules}" if group.rules != 1 else ""
+    return " · ".join(filter(None, (name, "bots" if group.bots else "people", group.options, rules)))
 
 
 def tags(group: Group) -> tuple[str, ...]:

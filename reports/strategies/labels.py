@@ -22,6 +22,9 @@ def _named(label: str) -> str:
 
 
 def _ordered(group: Group, rows: list[Row]) -> list[Row]:
+    """Rows in the order of the game's page; labels that nobody has are rows too."""
+    there = {row[0] for row in rows}
+    rows = rows + [(label, 0, 0, 0, 0) for label in facts(group.game).labels_of(group.variant) if label not in there]
     return sorted(rows, key=lambda row: (row[0] == "", *facts(group.game).place(row[0], "labels")))
 
 

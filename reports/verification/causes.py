@@ -28,7 +28,7 @@ def by_rule(selection: Selection) -> Picture:
     order = sorted(sums, key=lambda key: (-sum(sums[key].values()), key))[:DRAWN]
     clients = sorted({row[2] for row in found}, key=lambda each: (-sum(by.get(each, 0) for by in sums.values()), each))
     names = [
-        plain(f"{facts(game).title} · {code} {rule} ({sum(sums[game, code, rule].values())})")
+        plain(f"{facts(game).short} · {code} {rule} ({sum(sums[game, code, rule].values())})")
         for game, code, rule in order
     ]
     bars = []

@@ -27,7 +27,7 @@ def by_length(selection: Selection) -> Picture:
             places = [place for place in (-1, *range(11), None) if place in places or place in range(11)]
         names = [_tenth(place) for place in places]
         figure, numbers, total = _drawn(selection, sums, places, names, "place in the game")
-        panels.append(Panel(game or "unknown", facts(game).title, figure, numbers, total))
+        panels.append(Panel(game or "unknown", facts(game).short, figure, numbers, total))
     return Picture(
         "lengths",
         "How far do records get before they fail?",
@@ -52,7 +52,7 @@ def by_round(selection: Selection) -> Picture:
         places = list(range(max(int(str(place)) for place, _ in sums) + 1))
         names = [str(place) if place else "set-up" for place in places]
         figure, numbers, total = _drawn(selection, sums, places, names, "round")
-        panels.append(Panel(game or "unknown", facts(game).title, figure, numbers, total))
+        panels.append(Panel(game or "unknown", facts(game).short, figure, numbers, total))
     return Picture(
         "rounds",
         "In which round do records fail?",
@@ -75,7 +75,7 @@ def _tenth(place: int | None) -> str:
         return "not known"
     if place < 0:
         return "headers"
-    return f"{10 * place} to {10 * place + 10} %" if place < 10 else "beyond"
+    return f"{10 * place}–{10 * place + 10} %" if place < 10 else "beyond"
 
 
 def _drawn(

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from reports.facts import facts
 from reports.filters import Filters
 from reports.intervals import share
 from reports.picture import Panel, Picture
@@ -64,8 +65,12 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: 
                     margins[label].append(margin)
             here = panel(page, group, "labels", players)
             assert here.figure is not None
-            assert {row[0] for row in here.table.rows} == set(wins)
+            known = facts(group.game).labels_of(group.variant)
+            assert {row[0] for row in here.table.rows} == set(wins) | set(known)
             for row in here.table.rows:
+                if row[0] not in wins:
+                    assert row[2:8] == (0, 0, 0, None, None, None)
+                    continue
                 label = str(row[0])
                 wanted = share(sum(wins[label]), len(wins[label]))
                 assert row[2] == len(wins[label])
@@ -73,7 +78,7 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: 
                 assert row[5:8] == pytest.approx(wanted[1:])
                 assert row[8] == pytest.approx(1 / players)
             drawn = [x / 100 for x in here.figure["data"][0]["x"]]
-            assert drawn == pytest.approx([row[5] for row in here.table.rows])
+            assert drawn == pytest.approx([row[5] for row in here.table.rows if row[2]])
             assert here.figure["layout"]["shapes"][0]["x0"] == pytest.approx(100 / players)
             for label, n, mean, *_ in panel(page, group, "label-margins", players).table.rows:
                 assert n == len(margins[str(label)])
