@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +14,7 @@ import msgspec
 from pipeline.chunks import chunks_of
 from pipeline.identity import identity
 from pipeline.parting import Difference, Told, part_of_records, part_of_results, tell
+from pipeline.pieces import reason_of
 from pipeline.sources import Source, Unreadable, find
 from pipeline.texts import Text
 from pipeline.unpacking import Corrupt, plain_bytes
@@ -81,10 +84,32 @@ class _Side(msgspec.Struct):
 
 
 def _sides(name: str | Path, troubles: list[Trouble]) -> Iterator[_Side]:
-    if _are_results(name):
-        yield from _results(name)
+    with TemporaryDirectory(prefix="fupan-") as folder:
+        yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
+
+
+def _kept(found: Source | Unreadable, folder: Path) -> Source | Unreadable:
+    """What comes through a pipe, kept in a file: it is looked at twice."""
+    if isinstance(found, Unreadable) or not found.is_pipe:
+        return found
+    place = folder / "pipe"
+    stored = found.open()
+    try:
+        with place.open("wb") as file:
+            shutil.copyfileobj(stored, file)
+    except OSError as error:
+        return Unreadable(found.name, reason_of(error))
+    finally:
+        if not found.is_standard_input:
+            stored.close()
+    return Source(found.name, found.form, str(place))
+
+
+def _sides_of(sources: list[Source | Unreadable], troubles: list[Trouble]) -> Iterator[_Side]:
+    if _are_results(sources):
+        yield from _results(sources)
         return
-    for chunk in chunks_of([name]):
+    for chunk in chunks_of(sources):
         for one in records(chunk):
             if isinstance(one, Trouble):
                 troubles.append(one)
@@ -94,10 +119,10 @@ def _sides(name: str | Path, troubles: list[Trouble]) -> Iterator[_Side]:
             yield _Side(f"{file} #{text.record}", known, text.text, file, text.record, text.first_line)
 
 
-def _are_results(name: str | Path) -> bool:
-    """Whether a file holds lines of JSON that are no records."""
-    for source in find([name]):
-        if isinstance(source, Unreadable) or source.is_pipe:
+def _are_results(sources: list[Source | Unreadable]) -> bool:
+    """Whether the first file holds lines of JSON that are no records."""
+    for source in sources:
+        if isinstance(source, Unreadable):
             return False
         try:
             with source.open() as file:
@@ -109,21 +134,33 @@ def _are_results(name: str | Path) -> bool:
     return False
 
 
-def _results(name: str | Path) -> Iterator[_Side]:
-    for source in find([name]):
-        assert isinstance(source, Source)
-        with source.open() as file:
-            for number, line in enumerate(_lines(plain_bytes(file)), 1):
-                if not line.strip():
-                    continue
-                place = f"{source.name}:{number}"
-                try:
-                    result = msgspec.json.decode(line)
-                except msgspec.DecodeError as error:
-                    raise ValueError(f"{place}: this is no result: {error}") from None
-                if not isinstance(result, dict):
-                    raise ValueError(f"{place}: this is no result, which is an object")
-                yield _Side(place, result.get("id"), "", str(name), number, 1, result)
+def _results(sources: list[Source | Unreadable]) -> Iterator[_Side]:
+    for source in sources:
+        if isinstance(source, Unreadable):
+            raise ValueError(f"{source.name}: {source.reason}")
+        try:
+            with source.open() as file:
+                for number, line in enumerate(_lines(plain_bytes(file)), 1):
+                    if line.strip():
+                        yield _result(line, source.name, number)
+        except (OSError, Corrupt) as fault:
+            reason = reason_of(fault) if isinstance(fault, OSError) else str(fault)
+            raise ValueError(f"{source.name}: {reason}") from None
+
+
+def _result(line: bytes, name: str, number: int) -> _Side:
+    place = f"{name}:{number}"
+    try:
+        result = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ValueError(f"{place}: this is no result: {error}") from None
+    if not isinstance(result, dict):
+        raise ValueError(f"{place}: this is no result, which is an object")
+    if not isinstance(result.get("id"), str | None):
+        raise ValueError(f"{place}: this is no result: id is a text or null")
+    if not isinstance(result.get("findings", []), list):
+        raise ValueError(f"{place}: this is no result: findings is a list")
+    return _Side(place, result.get("id"), "", name, number, 1, result)
 
 
 def _lines(pieces: Iterable[bytes]) -> Iterator[bytes]:

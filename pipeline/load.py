@@ -171,7 +171,7 @@ class _Loading:
                 yield one
                 continue
             try:
-                source, sha256 = self._spooled() if one.is_pipe else (one, _hash(one))
+                source, sha256 = self._spooled(one) if one.is_pipe else (one, _hash(one))
             except OSError as error:
                 yield Unreadable(one.name, reason_of(error))
                 continue
@@ -184,16 +184,19 @@ class _Loading:
             else:
                 yield source
 
-    def _spooled(self) -> tuple[Source, str]:
-        """Standard input, kept in a file so that it can be read twice; its name tells its content."""
-        import sys
-
+    def _spooled(self, pipe: Source) -> tuple[Source, str]:
+        """What comes through a pipe, kept in a file so that it can be read twice; its name tells its content."""
         self.staging.folder.mkdir(exist_ok=True)
-        place = self.staging.folder / "standard-input"
-        with place.open("wb") as file:
-            shutil.copyfileobj(sys.stdin.buffer, file)
+        place = self.staging.folder / f"pipe-{len(self._seen)}"
+        stored = pipe.open()
+        try:
+            with place.open("wb") as file:
+                shutil.copyfileobj(stored, file)
+        finally:
+            if not pipe.is_standard_input:
+                stored.close()
         sha256 = _hash(Source("-", None, str(place)))
-        return Source(f"-/{sha256[:16]}", None, str(place)), sha256
+        return Source(f"-/{sha256[:16]}", pipe.form, str(place)), sha256
 
     def _to_do(self, sources: Iterator[Source | Unreadable]) -> Iterator[Chunk]:
         """The chunks that have no part yet; all of them are put into the row of those that wait."""

@@ -94,6 +94,7 @@ class _Cutter:
         self._hash = hashlib.sha256()
         self._stored = 0
         self._packed = False
+        self._in_no_file = source.place is not None or source.is_pipe
         self._error: str | None = None
         self._buffer = bytearray()
         self._plain: Iterator[bytes] = iter(())
@@ -112,7 +113,7 @@ class _Cutter:
         try:
             yield from self._pieces()
         finally:
-            if not self._source.is_pipe:
+            if not self._source.is_standard_input:
                 file.close()
         error = self._error
         if error is not None and self._records:
@@ -149,8 +150,7 @@ class _Cutter:
     def _piece(self, form: Form, size: int, records: int) -> Piece:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
-        in_no_file = self._packed or self._source.place is not None or self._source.is_pipe
-        offset = -1 if in_no_file else self._offset
+        offset = -1 if self._packed or self._in_no_file else self._offset
         piece = Piece(self._source.name, form, self._records, records, self._lines, offset, size, data)
         self._records += records
         self._take(size)

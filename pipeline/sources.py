@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
+import stat
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -33,14 +34,25 @@ class Source(msgspec.Struct, frozen=True):
 
     def open(self) -> BinaryIO:
         """The file's bytes as they are stored. Raises ``OSError``."""
-        if self.is_pipe:
+        if self.is_standard_input:
             return sys.stdin.buffer
         return Path(self.place or self.name).open("rb")
 
     @property
-    def is_pipe(self) -> bool:
-        """It is standard input, which can be read only once."""
+    def is_standard_input(self) -> bool:
+        """It is standard input itself."""
         return self.name == STANDARD_INPUT and self.place is None
+
+    @property
+    def is_pipe(self) -> bool:
+        """It can be read only once: standard input, a pipe, a device."""
+        if self.is_standard_input:
+            return True
+        try:
+            kind = Path(self.place or self.name).stat().st_mode
+        except OSError:
+            return False
+        return not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
 
     def size(self) -> int:
         """Size in bytes; 0 if it is not known."""
@@ -83,6 +95,10 @@ def total_size(arguments: Iterable[str | Path]) -> int:
 def _found(name: str) -> Iterator[Source | Unreadable]:
     if name == STANDARD_INPUT:
         yield Source(name, None)
+        return
+    if not name:
+        # as a path it would be the present folder, which nobody has asked for
+        yield Unreadable("''", "a name is needed")
         return
     path = Path(name)
     if path.is_dir():

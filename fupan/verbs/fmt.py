@@ -61,6 +61,10 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
     from fupan.outputs import output, written_whole
     from pipeline.sources import STANDARD_INPUT
 
+    if source.is_pipe and not source.is_standard_input and not check:
+        reason = "no file that could be changed; 'fupan fmt - <FILE' writes to the output"
+        click.echo(f"fupan: {source.name}: {reason}", err=True)
+        return Exit.USAGE
     work = _Work(source, strips)
     if source.name == STANDARD_INPUT and not check:
         with output(None) as out:

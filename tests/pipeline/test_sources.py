@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+
+import pytest
 
 from pipeline.sources import Source, Unreadable, find, form_of, total_size
 
@@ -49,3 +52,17 @@ def test_forms_by_name() -> None:
     assert form_of("a.fpn.jsonl") == form_of("a.jsonl.zst") == "jsonl"
     assert form_of("a.fpn.msgpack.gz") == "msgpack"
     assert form_of("a.log") is None
+
+
+def test_an_empty_name_is_not_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.fpn").write_text("x")
+    monkeypatch.chdir(tmp_path)
+    assert list(find([""])) == [Unreadable("''", "a name is needed")]
+
+
+def test_what_can_be_read_only_once(tmp_path: Path) -> None:
+    (tmp_path / "a.fpn").write_text("x")
+    os.mkfifo(tmp_path / "pipe")
+    once = {name: Source(name, None).is_pipe for name in ("-", str(tmp_path / "pipe"), str(tmp_path / "a.fpn"), "none")}
+    assert list(once.values()) == [True, True, False, False]
+    assert not Source("-", None, str(tmp_path / "a.fpn")).is_pipe
