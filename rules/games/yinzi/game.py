@@ -125,6 +125,10 @@ class Yinzi(Game[State]):
         """The value that a claim is compared with."""
         return holdings.claim(state, seat, key)
 
+    def holdings(self, state: State) -> list[list[int | str]]:
+        """The values of all claims of all seats, every one of them a holding."""
+        return holdings.all_claims(state)
+
     def encode(self, state: State) -> Any:
         """The state's canonical encoding."""
         return holdings.encode(state)

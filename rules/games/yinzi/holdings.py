@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.games.yinzi.board import SITES
 from rules.games.yinzi.pieces import ASIA, EUROPE
 from rules.games.yinzi.state import State
 from rules.protocol import ClaimKey
@@ -53,12 +52,24 @@ _VALUES: Final[dict[str, Callable[[State, int], int]]] = {
 
 def workshops_owned(state: State, seat: int) -> int:
     """Workshops of a seat."""
-    return sum(state.owner[site] == seat for site in range(len(SITES)))
+    return state.owner.count(seat)
 
 
 def claim(state: State, seat: int, key: str) -> int:
     """The value that a claim is compared with, as it stands now."""
     return _VALUES[key](state, seat)
+
+
+def all_claims(state: State) -> list[list[int | str]]:
+    """For each seat every value that may be claimed, in the page's order."""
+    rows: list[list[int | str]] = []
+    for seat, player in enumerate(state.players):
+        rows.append([
+            player.sapeques, player.yinzi, player.wood, player.stone, player.level, player.capacity, player.overseers,
+            player.upper, player.lower, player.peasants, player.negotiation, len(player.completed), sum(player.goods),
+            player.markets[ASIA], player.markets[EUROPE], state.owner.count(seat), state.row.count(seat),
+        ])  # fmt: skip
+    return rows
 
 
 def _encode_player(state: State, seat: int) -> dict[str, Any]:

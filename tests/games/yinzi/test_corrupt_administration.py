@@ -185,6 +185,7 @@ def test_ym_10_11_food_surplus_loads_two_peasants(turn: Make) -> None:
     game["r"].capacity = 5
     game.play("r: Bfsf4,r1>e6 = r.yinzi=3 r.capacity=2 r.sapeques=6")
     assert game.state.cargo[13] == [0, 0, -1]
+    assert game.rule("Bfsr2,w2>a1") == "YM-10.2"
     assert game.asked.rule == "YM-2.6"
 
 

@@ -33,6 +33,7 @@ def test_ym_14_1_cards_in_hand_are_cleared(closed: Make) -> None:
     game = finish(closed(hands="1,2,3").play("r: Fd3 Dr1"))
     assert game["r"].hand == [0, 0, 0, 0]
     assert game["r"].overseers == 12
+    assert game.state.shown == ()
 
 
 def test_ym_14_2_the_lower_space_moves_to_the_upper(turn: Make) -> None:
@@ -56,7 +57,7 @@ def test_ym_14_3_capacity_is_the_level_again_and_the_round_begins_anew(turn: Mak
 def test_ym_14_4_caravans_are_turned_up_to_players_plus_one(turn: Make) -> None:
     game = turn().cards("r", 3).put("r", "r1", "t1").play("r: Cc3 Vc01<r1 Vc03<t1 G1 b: -")
     finish(game)
-    assert (game.whose, game.asked.rule) == ("@", "YM-14.4")
+    assert (game.whose, game.asked.rule, game.state.phase) == ("@", "YM-14.4", "maintenance")
     assert (game.state.round, game.state.rounds_done, game.state.opens) == (1, 0, 0)
     for wrong in ("c02", "c02,c04,c05", "c06,c07", "c01,c02"):
         assert game.rule(f"caravans={wrong}") == "YM-14.4"

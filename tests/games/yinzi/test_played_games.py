@@ -117,6 +117,9 @@ def test_no_piece_is_lost_or_made(
                 assert move is not None
                 GAME.apply(state, move)
                 supplies(state)
+                assert GAME.holdings(state) == [
+                    [GAME.claim(state, seat, key.key) for key in GAME.claims] for seat in range(seats)
+                ]
                 assert sum(amount for _, _, amount, _, _ in state.points) == sum(state.scores)
         assert state.actor == NOBODY
 

@@ -185,6 +185,20 @@ def test_ym_2_8_the_next_move_of_the_seat_closes_the_window(turn: Make, benefit:
     assert not game.state.window
 
 
+def test_ym_2_8_food_surplus_closes_the_window_when_no_ship_sails(turn: Make) -> None:
+    game = turn().cards("r", 1).holds("r", "eh", "fs").put("r", "f4", "r2").in_port("e6").play("r: Ct1 Beh")
+    assert game.state.window
+    game.play("r: Bfsf4,r2>e6")
+    assert (game.state.window, game.asked.rule) == (False, "YM-6.1")
+
+
+def test_ym_2_8_no_window_is_open_when_a_card_was_the_last_turn_of_the_game(turn: Make) -> None:
+    game = turn(rounds="1").play("r: - b: - " * 5 + "r: - @ card.b=1")
+    assert game.over
+    assert not game.state.window
+    assert game.asked.rule is None
+
+
 def test_ym_2_8_in_a_small_directive_the_window_opens_after_the_three_benefits(turn: Make) -> None:
     game = turn().holds("r", "ox", "mp").cards("r", 1)
     game.play("r: Cm1 W b: - r: Bmp>m")
