@@ -83,7 +83,7 @@ def multiply(database: Path, times: int) -> None:
 
 
 def measure(database: Path, folder: Path) -> None:
-    """Print seconds and size of every page."""
+    """Print seconds (by the clock, and of all processors together) and size of every page."""
     connection = duckdb.connect(str(database), read_only=True)
     games = connection.execute("SELECT count(*) FROM records").fetchone()
     steps = connection.execute("SELECT count(*) FROM steps").fetchone()
@@ -93,14 +93,14 @@ def measure(database: Path, folder: Path) -> None:
     assert steps
     assert record
     print(f"{games[0]:,} games, {steps[0]:,} steps")
-    print(f"{'page':14} {'seconds':>8} {'MB':>7}")
+    print(f"{'page':14} {'seconds':>8} {'CPU s':>7} {'MB':>7}")
     for name in REPORTS:
         filters = Filters(record=str(record[0])) if name == "game" else Filters()
-        began = time.perf_counter()
+        began, busy = time.perf_counter(), time.process_time()
         paths = publish(name, database, filters, folder / name)
-        taken = time.perf_counter() - began
+        taken, used = time.perf_counter() - began, time.process_time() - busy
         size = sum(path.stat().st_size for path in paths)
-        print(f"{name:14} {taken:8.2f} {size / 1e6:7.1f}", flush=True)
+        print(f"{name:14} {taken:8.2f} {used:7.2f} {size / 1e6:7.1f}", flush=True)
 
 
 if __name__ == "__main__":
