@@ -20,5 +20,11 @@ def told(name: str) -> Iterator[None]:
         yield
     except (DatabaseError, QueryError) as fault:
         raise Unreadable(str(fault)) from None
+    except duckdb.InterruptException:
+        raise KeyboardInterrupt from None
+    except RuntimeError as fault:
+        if str(fault) == "Query interrupted":
+            raise KeyboardInterrupt from None
+        raise
     except duckdb.Error as fault:
         raise Unreadable(f"{name}: {str(fault).strip()}") from None

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import re
-import signal
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import cycle, islice
-from threading import Thread
 from typing import Any
 
 import msgspec
@@ -94,24 +90,14 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(min(jobs, -(-count // CHUNK)), initializer=_begin_work) as pool:
+    from pipeline.processes import begin_work, context
+
+    workers = min(jobs, -(-count // CHUNK))
+    with ProcessPoolExecutor(workers, mp_context=context(), initializer=begin_work) as pool:
         try:
             yield from pool.map(partial(_text, plan), range(count), chunksize=CHUNK)
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def _begin_work() -> None:
-    """Ctrl-C is for the first process, which then ends the others; without it they end too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _text(plan: Plan, number: int) -> str:

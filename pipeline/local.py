@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
 
 from pipeline.chunks import Chunk
+from pipeline.processes import begin_work, context
 
 R = TypeVar("R")
 
@@ -66,7 +63,7 @@ class _Crew:
 
     def _submit(self, chunk: Chunk) -> None:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._jobs, mp_context=_context(), initializer=_begin_work)
+            self._pool = ProcessPoolExecutor(self._jobs, mp_context=context(), initializer=begin_work)
         try:
             future = self._pool.submit(self._work, chunk)
         except BrokenProcessPool:
@@ -107,26 +104,3 @@ class _Crew:
 
 def _is_done(future: Future[Any]) -> bool:
     return future.done() and not future.cancelled() and not isinstance(future.exception(), BrokenProcessPool)
-
-
-def _context() -> Any:
-    """Processes that begin with warm imports where the system can do that."""
-    if sys.platform == "win32" or "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["pipeline.warm"])
-    return context
-
-
-def _begin_work() -> None:
-    """Ctrl-C is for the first process, which then ends the others; without it they end too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ["POLARS_MAX_THREADS"] = "1"
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

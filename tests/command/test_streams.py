@@ -111,6 +111,32 @@ def test_ctrl_c_in_generate_leaves_whole_records(tmp_path: Path) -> None:
     assert output.read_text().rstrip().endswith("#")
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
+    demo: Path, tmp_path: Path, fupan: Run, jobs: str
+) -> None:
+    text = (demo / "ming-four.fpn").read_text()
+    for part in range(4):
+        named = (text.replace("\n\n", f'\n[Id "{part}-{number}"]\n\n', 1) for number in range(120))
+        (tmp_path / f"part-{part}.fpn").write_text("\n".join(named))
+    for pause in (0.3, 1.2):
+        run = subprocess.Popen(
+            [*FUPAN, "load", ".", "--jobs", jobs],
+            cwd=tmp_path,
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        time.sleep(pause)
+        os.killpg(run.pid, signal.SIGINT)
+        _, said = run.communicate(timeout=60)
+        assert b"Traceback" not in said
+        assert run.returncode == 0 or (run.returncode == 130 and said.startswith(b"fupan: stopped"))
+    assert fupan("load", ".").code == 0
+    assert fupan("query", "select count(*) from records", "--format", "csv").out.splitlines()[1] == "480"
+
+
 def test_a_bar_on_a_terminal_and_nothing_but_results_on_a_pipe(many: Path) -> None:
     many.write_bytes(b"\n".join([many.read_bytes()] * 2))
     ours, theirs = pty.openpty()
