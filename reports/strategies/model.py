@@ -181,8 +181,8 @@ def _estimated(
         area = area_under_curve(won, np.round(score, 9))
         chance = model.predict_proba(x)[:, 1]
         full = np.column_stack([x, np.ones(len(x))])
-        slopes = np.zeros((count, full.shape[1]))
-        np.add.at(slopes, games, full * (weights * (won - chance))[:, None])
+        # Seats stand game by game.
+        slopes = np.add.reduceat(full * (weights * (won - chance))[:, None], np.searchsorted(games, np.arange(count)))
         penalty = np.append(np.full(x.shape[1], 1 / STRENGTH), 0)
         curve = (full * (weights * chance * (1 - chance))[:, None]).T @ full + np.diag(penalty)
         lots = np.random.default_rng(SEED)

@@ -9,7 +9,7 @@ import msgspec
 
 from reports.selection import Selection
 
-GAMES_AT_MOST = 800
+GAMES_AT_MOST = 500
 """Games that one model takes: those with the smallest record ids, which are hashes, so as good as drawn by lot."""
 
 
