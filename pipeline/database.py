@@ -40,7 +40,7 @@ def open_to_read(path: str | Path) -> duckdb.DuckDBPyConnection:
     return connection
 
 
-def open_to_load(path: str | Path, *, memory: str = "2GB") -> duckdb.DuckDBPyConnection:
+def open_to_load(path: str | Path, *, memory: str = "1GB") -> duckdb.DuckDBPyConnection:
     """A connection that may change everything; the database is made if it is not there.
 
     ``memory``: what the database may use before it takes to the disk. Raises :class:`DatabaseError`.

@@ -19,6 +19,11 @@ _AT_EVENTS: Final = {"shields": "shields_at_m", "rockets": "rockets_at_f", "lit"
 _STREET_ROUNDS: Final = (4, 6, 8)
 _PRIVILEGE_ROUND: Final = 4
 _MUSICIANS_FROM: Final = 6
+_MUSICIANS: Final = tuple(kind for kind, profession in enumerate(PROFESSION_OF) if profession == MUSICIAN)
+_AT_FIRST: Final[dict[str, Value]] = {
+    **{feature.name: None for feature in FEATURES if not feature.table},
+    **dict.fromkeys(COUNTED, 0),
+}
 
 
 class BeijingMeter(Meter[BeijingState]):
@@ -26,8 +31,7 @@ class BeijingMeter(Meter[BeijingState]):
 
     def __init__(self, table: Table) -> None:
         players = len(table.seats)
-        empty: dict[str, Value] = {feature.name: None for feature in FEATURES if not feature.table}
-        self._of: list[dict[str, Any]] = [{**empty, **dict.fromkeys(COUNTED, 0)} for _ in range(players)]
+        self._of: list[dict[str, Any]] = [dict(_AT_FIRST) for _ in range(players)]
         for seat, features in enumerate(self._of):
             features["draft_seat"] = seat + 1
             features["joker_tiles"] = ""
@@ -105,7 +109,8 @@ class BeijingMeter(Meter[BeijingState]):
     def _round_done(self, state: BeijingState) -> None:
         done = state.rounds_done
         for seat, features in enumerate(self._of):
-            musicians = sum(PROFESSION_OF[kind] == MUSICIAN for kind in state.persons[seat] if kind >= 0)
+            persons = state.persons[seat]
+            musicians = sum([persons.count(kind) for kind in _MUSICIANS])
             features["musician_rounds"] += musicians
             if done >= _MUSICIANS_FROM and musicians < 3:
                 self._few_musicians[seat] = True
