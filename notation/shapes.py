@@ -65,6 +65,11 @@ def shown(text: str, limit: int = 40) -> str:
     return BAD_CHARACTER.sub(lambda bad: named(bad[0]), cut)
 
 
+def header_words(value: str) -> list[str]:
+    """The words of a header's value. Spaces and tabs separate them; other white space is part of a word."""
+    return value.split() if value.isascii() else [word for word in value.replace("\t", " ").split(" ") if word]
+
+
 def named(character: str) -> str:
     """A bad character or byte by number: ``\\xff`` for a byte that is not UTF-8, else ``U+0007``."""
     number = ord(character)

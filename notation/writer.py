@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
-from notation.shapes import HEADER_ORDER
+from notation.shapes import HEADER_ORDER, header_words
 from notation.stripping import strip as strip
 from notation.wellformed import first_flaw
 
@@ -45,7 +45,7 @@ def write_line(line: Iterable[Element]) -> str:
 def canonical_headers(headers: Iterable[Header]) -> list[Header]:
     """Headers in canonical order: the known ones first, a seat's in the order of ``Seats``, the others as they were."""
     headers = list(headers)
-    seats = next((header.value.split() for header in headers if header.key == "Seats"), [])
+    seats = next((header_words(header.value) for header in headers if header.key == "Seats"), [])
 
     def rank(header: Header) -> tuple[int, int]:
         place = _PLACES.get(header.key)

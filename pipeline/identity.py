@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from notation.model import Header, Record
 from notation.reader import read
-from notation.shapes import HEADER_ORDER
+from notation.shapes import HEADER_ORDER, header_words
 from notation.writer import canonical_headers
 from rules.canon import canonical, canonical_text, codec_of
-from rules.lexicon import Kind, Lexicon, lexicon
+from rules.lexicon import REMEMBERED, Kind, Lexicon, lexicon
 from rules.protocol import Codec
 
 _PLAIN = r'[^"\\\x00-\x1f\x7f-\x9f\udc80-\udcff]*'
@@ -62,7 +62,7 @@ def hash_of(text: str) -> str:
 def _quick(text: str) -> Identity | None:
     """The identity of a record without comments and variations; ``None``: it needs the careful reader."""
     head = _HEAD.match(text)
-    if head is None or _ODD.search(text, head.end()):
+    if head is None or len(head[1]) > _LONG or _ODD.search(text, head.end()):
         return None
     pairs = _HEADER.findall(head[1])
     given = dict(pairs)
@@ -107,7 +107,7 @@ def _ranks(seats: str) -> dict[str, int]:
     """The canonical order of the known headers at a table with these seats; others come behind, as they were."""
     keys: list[str] = []
     for key in HEADER_ORDER:
-        keys += [key + seat for seat in seats.split()] if key.endswith(".") else [key]
+        keys += [key + seat for seat in header_words(seats)] if key.endswith(".") else [key]
     return {key: place for place, key in enumerate(keys)}
 
 
@@ -167,7 +167,7 @@ class _Spelling:
             else words.marks if section is self.marks
             else None
         )  # fmt: skip
-        if known is None:
+        if known is None or len(token) > REMEMBERED:
             return None
         item = known.get(token) or words.learn(known, token)
         if item is None:
@@ -183,6 +183,8 @@ class _Spelling:
 
 
 _CAPACITY = 1 << 17
+_LONG = 1 << 14
+"""Characters of a header block that is not for the quick way: nothing that long is to be remembered."""
 _TOKEN, _SEAT, _CHANCE, _CLAIMS, _ROUND, _END = range(6)
 _KINDS: dict[int, int] = {
     Kind.CLAIM: _TOKEN, Kind.SEAT: _SEAT, Kind.CHANCE: _CHANCE, Kind.CLAIMS: _CLAIMS, Kind.ROUND: _ROUND,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from notation.model import Element, Header, Play, Record, Variation
+from notation.shapes import header_words
 from notation.writer import write
 from rules import registry
 from rules.lexicon import Kind, lexicon
@@ -42,7 +43,7 @@ def _header(game: Game[Any], header: Header, record: Record) -> Header:
     if header.key not in ("Options", "Seats"):
         return header
     if header.key == "Seats":
-        return replace(header, value=" ".join(header.value.split()))
+        return replace(header, value=" ".join(header_words(header.value)))
     needed = read_needed(
         game.name, record.header("Variant"), record.header("Rules"), record.header("Seats"), header.value
     )

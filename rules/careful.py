@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from notation.reader import read
+from notation.shapes import header_words
 from rules.court import Court
 from rules.listener import Listener, Listening
 from rules.mainline import MainLine
@@ -24,7 +25,7 @@ def judge(
         game=headers.get("Game"),
         variant=headers.get("Variant"),
         rules=_whole(headers.get("Rules")),
-        seats=headers.get("Seats", "").split(),
+        seats=header_words(headers.get("Seats", "")),
     )
     court = Court(reading, file, record)
     needed = read_needed(*map(headers.get, NEEDED))

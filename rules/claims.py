@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from notation.shapes import shown
 from rules.digest import digest
 from rules.lexicon import ClaimText
 from rules.protocol import Game, State, Table
@@ -33,5 +34,5 @@ def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> s
     if claim.key is None:
         return f"{claim.seat}{state.scores[seat]}"
     if all(claim.key != known.key for known in game.claims):
-        return f"{game.name} has no key {claim.key!r}; it has " + " ".join(known.key for known in game.claims)
+        return f"{game.name} has no key {shown(claim.key)!r}; it has " + " ".join(known.key for known in game.claims)
     return f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}"

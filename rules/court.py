@@ -7,12 +7,17 @@ from typing import Any
 
 import msgspec
 
+from notation.faults import MAX_FAULTS
 from notation.finding import Code, Finding
 from notation.model import Play
 from notation.reader import Reading
+from notation.shapes import shown
 from rules.protocol import State
 from rules.quick import supply
 from rules.table import HeaderFault, Headers, doubts
+
+LONGEST = 200
+"""Characters of a message, or of what was got, at most."""
 
 
 class Court:
@@ -23,24 +28,36 @@ class Court:
         self.file = file
         self.record = record
         self.mark: str | None = None
+        self._failed = False
+        """An error of the main line has been added."""
         self._late: Finding | None = None
         self._found: list[tuple[Finding, bool]] = []
         """Each finding, and whether it belongs to the main line."""
         self.header_fault = reading.header_fault
 
     def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
-        """A finding at an offset of the record's text."""
+        """A finding at an offset of the record's text. Of very many only the main line's first error is still kept."""
+        first = main and not self._failed and more.get("severity", "error") == "error"
+        self._failed = self._failed or first
+        if first or len(self._found) < MAX_FAULTS:
+            self._found.append((self._finding(code, at, step, message, **more), main))
+
+    def _finding(self, code: Code, at: int, step: int | None, message: str, **more: Any) -> Finding:
+        """The finding; what it tells of the record's own text is cut, as that may be very long."""
         line, column = self.reading.places.at(at)
-        finding = Finding(
+        if (got := more.get("got")) is not None:
+            more["got"] = shown(got, LONGEST)
+        message = shown(message, LONGEST)
+        return Finding(
             code=code, file=self.file, record=self.record, line=line, column=column, step=step, message=message, **more
         )
-        self._found.append((finding, main))
 
     def add_supply(self, at: int, step: int, actor: str, state: State, main: bool) -> None:
         """The notices that a step has left in ``state``."""
         for notice in state.notices:
             line, column = self.reading.places.at(at)
-            self._found.append((supply(self.file, self.record, line, column, step, actor, notice), main))
+            if len(self._found) < MAX_FAULTS:
+                self._found.append((supply(self.file, self.record, line, column, step, actor, notice), main))
         state.notices.clear()
 
     def header_findings(self, needed: Headers) -> None:
@@ -89,8 +106,10 @@ class Court:
 
     def set_result(self, finding_at: int, step: int, message: str, expected: str, got: str) -> None:
         """A wrong ``Result``: it comes after all findings of the movetext."""
-        self.add(Code.CLAIM_MISMATCH, finding_at, step, message, expected=expected, got=got, hint="correct the header")
-        self._late = self._found.pop()[0]
+        hint = "correct the header"
+        self._late = self._finding(
+            Code.CLAIM_MISMATCH, finding_at, step, message, expected=expected, got=got, hint=hint
+        )
 
     def sorted_findings(self) -> list[Finding]:
         """In the order of the source, the wrong ``Result`` last; what follows a main-line error is tainted."""

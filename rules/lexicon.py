@@ -11,6 +11,8 @@ from rules.protocol import CHANCE, Codec
 
 CAPACITY = 1 << 17
 """Tokens remembered per section; when full, the memory starts anew."""
+REMEMBERED = 200
+"""Characters of a token that is remembered, at most: memory stays small whatever records hold."""
 
 _PLAY = re.compile(rf"({MOVE.pattern})(!!|!\?|\?!|\?\?|!|\?)?")
 _SCORE = re.compile(r"([a-z])(-?[0-9]+)")
@@ -88,7 +90,7 @@ class Lexicon:
             elif section is self.claims:
                 claim = read_claim(token)
                 item = None if claim is None else (Kind.CLAIM, claim, None)
-        if item is not None:
+        if item is not None and len(token) <= REMEMBERED:
             if len(section) >= CAPACITY:
                 section.clear()
             section[token] = item

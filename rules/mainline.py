@@ -6,6 +6,7 @@ from typing import Any
 
 from notation.finding import Code
 from notation.model import Comment, End, Nag, Play, Variation
+from notation.shapes import header_words
 from notation.writer import write_line
 from rules.claims import agrees
 from rules.court import Court
@@ -93,7 +94,7 @@ class MainLine(Line):
         if result is None or not self._ended or self.dead:
             return
         truth = " ".join(f"{seat}{score}" for seat, score in zip(self.table.seats, self.state.scores, strict=True))
-        wrong = [word for word in result.split() if not self._is_true(word)]
+        wrong = [word for word in header_words(result) if not self._is_true(word)]
         if wrong:
             place = self.court.header_place("Result")
             self.court.set_result(place, self.steps, "the replay ends with other scores", truth, result)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from notation.finding import Code, Finding
+from notation.shapes import header_words
 from rules.claims import agrees
 from rules.errors import RuleError
 from rules.lexicon import Item, Kind, Lexicon, lexicon
@@ -147,7 +148,7 @@ class _Replay:
         if result is None:
             return True
         scores = dict(zip(self._table.seats, map(str, self._state.scores), strict=True))
-        return all(word[1:] == scores.get(word[:1]) for word in result.split())
+        return all(word[1:] == scores.get(word[:1]) for word in header_words(result))
 
     def _collect(self, number: int, step: int, who: int) -> None:
         actor = "@" if who == CHANCE else self._table.seats[who]

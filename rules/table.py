@@ -7,11 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from notation.shapes import header_words
 from rules import registry
 from rules.protocol import Game, Table
 
 NEEDED = ("Game", "Variant", "Rules", "Seats", "Options")
 """The headers that decide how a record is replayed."""
+
+REMEMBERED = 1000
+"""Characters of headers whose judgement is remembered, at most: memory stays small whatever records hold."""
 
 _DATE = re.compile(r"(?:\d{4}|\?{4})-(?:0[1-9]|1[0-2]|\?\?)-(?:0[1-9]|[12]\d|3[01]|\?\?)")
 _TERMINATION = re.compile(r"finished|abandoned|timeout|conceded [a-z]")
@@ -46,11 +50,19 @@ def table_of(
     return headers.table
 
 
-@lru_cache(maxsize=4096)
 def read_needed(
     game: str | None, variant: str | None, rules: str | None, seats: str | None, options: str | None
 ) -> Headers:
     """Judge the five headers that decide the replay; ``None`` for one that is missing."""
+    if sum([len(value) for value in (game, variant, rules, seats, options) if value]) > REMEMBERED:
+        return _read_needed.__wrapped__(game, variant, rules, seats, options)
+    return _read_needed(game, variant, rules, seats, options)
+
+
+@lru_cache(maxsize=4096)
+def _read_needed(
+    game: str | None, variant: str | None, rules: str | None, seats: str | None, options: str | None
+) -> Headers:
     faults: list[HeaderFault] = []
     if game is None:
         faults.append(HeaderFault(None, "the header Game is missing", '[Game "name"]', None))
@@ -76,7 +88,7 @@ def read_needed(
     assert rules is not None
     assert seats is not None
     chosen = tuple((o.key, values.get(o.key, o.default)) for o in known_game.options_of(variant))
-    table = Table(known_game.name, variant, int(rules), tuple(seats.split()), chosen)
+    table = Table(known_game.name, variant, int(rules), tuple(header_words(seats)), chosen)
     return Headers(known_game, table, ())
 
 
@@ -104,7 +116,7 @@ def _seats_faults(game: Game[Any], seats: str | None) -> Iterator[HeaderFault]:
         yield HeaderFault(None, "the header Seats is missing", '[Seats "…"]', None)
         return
     letters = " ".join(game.seat_letters)
-    given = seats.split()
+    given = header_words(seats)
     for seat in given:
         if len(seat) != 1 or seat not in game.seat_letters:
             hint = "separate the letters by spaces" if len(seat) > 1 else None
@@ -122,7 +134,7 @@ def _option_faults(
 ) -> Iterator[HeaderFault]:
     known = {option.key: option for option in game.options_of(variant)}
     here = f"{game.name} {variant}" if variant else game.name
-    for pair in (options or "").split():
+    for pair in header_words(options or ""):
         key, equals, value = pair.partition("=")
         option = known.get(key)
         if not equals:
