@@ -124,6 +124,15 @@ def test_ym_3_6_units_of_benefits_do_not_count_for_idle_lost(turn: Make) -> None
     assert game["r"].lower == 1, "not even the second rice of Opulence"
 
 
+def test_ym_3_6_what_cannot_be_done_now_does_not_count_for_idle_lost(turn: Make) -> None:
+    game = (
+        turn(idle="lost").cards("r", 2, 2, 2).put("r", "r1", "p1").workshop("p1", 1, "b").display("c02", "c05", "c16")
+    )
+    game["r"].capacity, game["r"].yinzi = 2, 0
+    game.in_port("a1", "a5", "e6").play("r: Ct2 - b: - r: Ca2 - b: - r: Cc2 -")
+    assert game["r"].lower == 6, "too far to the Port, no fee, no Caravan of rice"
+
+
 def test_ym_3_6_guards_do_not_matter_for_idle_lost(turn: Make) -> None:
     game = turn(idle="lost").cards("r", 3)
     game.play("r: Cc3 G1 -")

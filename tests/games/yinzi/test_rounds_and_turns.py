@@ -68,6 +68,7 @@ def test_ym_2_3_seats_take_benefits_and_the_turn_order_is_by_their_number(scene:
     game["y"].lower, game["y"].overseers = 12, 0
     game.play("y: Amp")
     assert not game.state.attended[1], "no Overseer if the supply is empty"
+    assert (game.state.phase, game.state.opens) == ("orders", 0)
     assert game.state.holder[1] == game.seat("y")
     order = []
     for _ in range(3):

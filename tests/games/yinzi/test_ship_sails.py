@@ -108,6 +108,15 @@ def test_ym_7_5_a_ship_of_the_same_destination_takes_the_berth(turn: Make) -> No
     assert game.rule("ship=a8") is None
 
 
+def test_ym_7_5_a_ship_to_europe_and_its_trade_use(turn: Make) -> None:
+    game = turn().cards("r", 3).holds("r", "te", "ta").put("r", "f4", "s4").goods("r", "o2").in_port("a1", "e6")
+    game.play("r: Ct3 Lf4>e6 Lo2>e6 Ls4>e6r r: T = r.negotiation=1")
+    assert (game.state.used[2], game.state.used[3]) == (True, False)
+    assert game.rule("ship=a2") == "YM-7.5"
+    game.play("@ ship=e1")
+    assert game.whose == "b"
+
+
 def test_ym_7_5_without_a_ship_at_sea_the_berth_stays_empty(turn: Make) -> None:
     game = turn().cards("r", 3).put("r", "f4", "s4")
     game.state.ship_place[:8] = [2, 2, 1, 2, 1, 2, 2, 2]

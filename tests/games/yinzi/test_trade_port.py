@@ -40,6 +40,8 @@ def test_ym_6_2_units_of_benefits_are_checked_in_its_place(turn: Make) -> None:
     assert game.rule("Lx>a1w") == "YM-10.16"
     game.play("r: Lz>a1 = r.yinzi=3 r.capacity=4")
     assert game.state.cargo[0] == [2, -1], "the z on a ship is the seat's unit"
+    game = turn().cards("r", 2).holds("r", "sw").in_port("a1", "e6").play("r: Ct2 Lx>a1w")
+    assert game.rule("Lx>a1r") == "YM-10.2", "used"
 
 
 def test_ym_6_3_the_ship_must_be_in_port(turn: Make) -> None:
