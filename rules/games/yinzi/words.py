@@ -30,6 +30,10 @@ def _overseers(number: int) -> str:
     return f"{number} Overseer{'' if number == 1 else 's'}"
 
 
+def _go(number: int) -> str:
+    return "goes" if number == 1 else "go"
+
+
 def _unit(unit: str) -> str:
     if unit == "x":
         return "salt of Saltworks"
@@ -84,14 +88,13 @@ def _build(state: State, move: m.Build) -> str:
 
 
 def _stop(state: State, move: m.Pass) -> str:
-    if state.moment == TURN:
-        return "passes"
-    if state.moment == TRADE:
-        return "declines the Trade use"
-    task = state.agenda[-1]
-    if state.moment >= FIELD_DEPLOY:
+    """Also asked before the move is checked, so at moments that have no ``-`` and no directive."""
+    if state.moment < FIELD_DEPLOY:
+        left = state.agenda[-1].left
+        return f"ends the directive in the {QUARTER_NAMES[state.moment]}, {_overseers(left)} {_go(left)} off"
+    if state.moment < TURN:
         return "ends the Field Directive"
-    return f"ends the directive in the {QUARTER_NAMES[state.moment]}, {_overseers(task.left)} go off"
+    return "declines the Trade use" if state.moment == TRADE else "passes"
 
 
 def _harvest(state: State, move: m.ExceptionalHarvest) -> str:
@@ -107,13 +110,18 @@ def _merchant(state: State, move: m.ShrewdMerchant) -> str:
     return f"uses Shrewd Merchant: sells from {move.field} to {move.space}"
 
 
+def _sapeques(number: int) -> str:
+    return f"{number} Sapeque{'' if number == 1 else 's'}"
+
+
 def _amounts(entry: m.Gain | m.Pay) -> str:
-    parts = ((entry.sapeques, "Sapeques"), (entry.yinzi, "Yínzi"), (entry.wood, "Wood"), (entry.stone, "Stone"))
-    return _list([f"{number} {name}" for number, name in parts if number])
+    parts = [_sapeques(entry.sapeques)] if entry.sapeques else []
+    others = ((entry.yinzi, "Yínzi"), (entry.wood, "Wood"), (entry.stone, "Stone"))
+    return _list(parts + [f"{number} {name}" for number, name in others if number])
 
 
 def _start(state: State, entry: m.StartValues) -> str:
-    money = f"{entry.sapeques} Sapeques, {entry.yinzi} Yínzi, {entry.wood} Wood, {entry.stone} Stone"
+    money = f"{_sapeques(entry.sapeques)}, {entry.yinzi} Yínzi, {entry.wood} Wood, {entry.stone} Stone"
     return f"{entry.seat} starts with {money} and transport level {entry.level}"
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.games.yinzi.game import GAME
+from rules.games.yinzi.moments import FIELD_DEPLOY, OVER
 
 Make = Callable[..., Any]
 
@@ -42,6 +43,7 @@ def test_words(closed: Make, token: str, words: str) -> None:
     ("token", "words"),
     [
         ("gain.r=q3,w1", "r gains 3 Sapeques and 1 Wood"),
+        ("pay.b=q1", "b pays 1 Sapeque"),
         ("work=p1", "a neutral workshop is built on p1"),
         ("work.b=p1", "a workshop of b is built on p1"),
         ("shift.r=r1>p2", "r moves a Peasant from r1 to p2"),
@@ -60,6 +62,19 @@ def test_words_of_a_stop(turn: Make) -> None:
     move = game.codec.read_move("-")
     game.play("r: Cm3 W")
     assert GAME.words(game.state, move) == "ends the directive in the Materials Market, 2 Overseers go off"
+    game.play("r: W")
+    assert GAME.words(game.state, move) == "ends the directive in the Materials Market, 1 Overseer goes off"
+
+
+def test_a_stop_has_words_at_every_moment(closed: Make, turn: Make) -> None:
+    """Words are asked for before a move is checked, so a ``-`` that nobody asks for must have some too."""
+    for make in (closed, turn):
+        game = make()
+        move = game.codec.read_move("-")
+        for moment in range(FIELD_DEPLOY, OVER + 1):
+            state = game.state.copy()
+            state.moment = moment
+            assert GAME.words(state, move)
 
 
 def test_the_picture_shows_the_table(turn: Make) -> None:
