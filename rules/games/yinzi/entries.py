@@ -9,7 +9,7 @@ from typing import Final
 
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_INDEX, SITE_INDEX, SPACE_INDEX
-from rules.games.yinzi.pieces import BENEFIT_INDEX, BERTHS, CARAVAN_INDEX, CARDS, HIGHEST_LEVEL, SHIP_INDEX
+from rules.games.yinzi.pieces import BENEFIT_INDEX, CARAVAN_INDEX, HIGHEST_LEVEL, SHIP_INDEX
 from rules.protocol import Move
 
 SEATS: Final = "rbyg"
@@ -34,7 +34,7 @@ def _list(outcome: str, index: dict[str, int]) -> tuple[str, ...] | None:
 
 def _ships(outcome: str) -> Move | None:
     names = _list(outcome, SHIP_INDEX)
-    return m.ShipsInPort(names) if names is not None and len(names) == 2 * BERTHS else None
+    return None if names is None else m.ShipsInPort(names)
 
 
 def _caravans(outcome: str) -> Move | None:
@@ -71,7 +71,7 @@ def _start(seat: str, outcome: str) -> Move | None:
 
 def _orders(seat: str, outcome: str) -> Move | None:
     names = outcome.split(",")
-    fits = len(names) == CARDS.hand and names == sorted(names) and all(name in ("1", "2", "3") for name in names)
+    fits = names == sorted(names) and all(name in ("1", "2", "3") for name in names)
     return m.Orders(seat, tuple(map(int, names))) if fits else None
 
 

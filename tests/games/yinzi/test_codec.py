@@ -73,10 +73,11 @@ def test_no_other_spelling_is_read(token: str) -> None:
 
 
 ENTRIES_OF_BOTH = tokens("""
-    ships=a1,a4,e2,e7 caravans=c01,c06,c15 caravans=c16 draw=c02,c07,c16 draw=c02 ship=a5
+    ships=a1,a4,e2,e7 ships=a1,a4,e2 ships=a1,a4,e2,e7,e8 caravans=c01,c06,c15 caravans=c16
+    draw=c02,c07,c16 draw=c02 ship=a5
 """)
 ENTRIES_OF_CLOSED = tokens("""
-    benefits=mp,ta,fs,sw benefits=op orders.b=1,1,3 orders.y=2,2,2
+    benefits=mp,ta,fs,sw benefits=op orders.b=1,1,3 orders.y=2,2,2 orders.b=1,1 orders.b=1,1,3,3
 """)
 ENTRIES_OF_CHAPTER = tokens("""
     start.r=q6,y1,w0,s0,t3 start.g=q999,y0,w0,s0,t11 order=br order=b order=gybr card.r=2 gain.r=q3,w1
@@ -84,9 +85,9 @@ ENTRIES_OF_CHAPTER = tokens("""
     level.r=4 level.r=10 level.r=0 benefit.r=ga wp.r=3 wp.r=99
 """)
 NO_ENTRIES = tokens("""
-    dice=3 caravans=c00 caravans=c02,c01 caravans=c01,c01 caravans= ships=a1,a4,e2 ships=a1,a4,e2,e7,e8
+    dice=3 caravans=c00 caravans=c02,c01 caravans=c01,c01 caravans= ships= ships=a1,a4,e2,e2
     ships=a4,a1,e2,e7 ships.r=a1,a4,e2,e7 ship=a1,a2 ship=b1 draw.r=c01 draw=c1 benefits=sw,fs benefits=mp,mp
-    benefits=xx orders=1,1,3 orders.b=3,1,1 orders.b=1,1 orders.b=1,1,4 orders.b=1,1,3,3 orders.w=1,1,3
+    benefits=xx orders=1,1,3 orders.b=3,1,1 orders.b= orders.b=1,1,4 orders.b=1,1,03 orders.w=1,1,3
     start=q6,y1,w0,s0,t3 start.r=q6,y1,w0,s0 start.r=y1,q6,w0,s0,t3 start.r=q06,y1,w0,s0,t3
     start.r=q1000,y1,w0,s0,t3 order=bb order=brw order.r=b order= card=2 card.r=0 card.r=4 card.r=02 gain=q1
     gain.r=q0 gain.r=q100 gain.r=q03 gain.r=w1,q3 gain.r=q1,q1 gain.r=t1 gain.r= pay.x=q1 deploy.r=r1,p2

@@ -112,6 +112,8 @@ def test_ym_2_5_three_order_cards_that_are_left_of_twelve(closed: Make) -> None:
     assert game.rule("orders.b=1,2,3") == "YM-2.5"  # r comes first
     assert game.rule("orders.y=1,2,3") == "YM-2.5"
     assert game.rule("orders.r=1,1,3") == "YM-2.5"  # one card of 1 is left
+    assert game.rule("orders.r=2,2") == "YM-2.5"  # three cards
+    assert game.rule("orders.r=2,2,3,3") == "YM-2.5"
     game.play("@ orders.r=1,2,2 orders.b=3,3,3")
     assert game["r"].deck == [0, 0, 2, 4]
     assert game["b"].deck == [0, 1, 4, 1]

@@ -42,6 +42,8 @@ def test_ym_1_2_the_start_of_closed_and_of_chapter(scene: Make) -> None:
         ("a1,a2,a3,e1", "YM-1.3"),
         ("a1,e1,e2,e3", "YM-1.3"),
         ("a1,a2,a3,a4", "YM-1.3"),
+        ("a1,a2,e1", "YM-1.3"),
+        ("a1,a2,e1,e2,e3", "YM-1.3"),
     ],
 )
 def test_ym_1_3_two_ships_of_each_destination_are_in_port(scene: Make, ships: str, rule: str | None) -> None:

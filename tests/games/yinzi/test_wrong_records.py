@@ -35,6 +35,7 @@ CHAPTER_CASES: list[Case] = [
     (4, "unknown-move", SETUP + "@ «dice=3 #", "", None),
     (4, "unknown-move", "@ ships=a3,a5,e2,e4 «caravans=c00,c01,c02 #", "", None),
     (5, "impossible-chance", "@ «ships=a1,a2,a3,e1 #", "", "YM-1.3"),
+    (5, "impossible-chance", "@ «ships=a1,a2,e1 #", "", "YM-1.3"),
     (5, "impossible-chance", "@ ships=a3,a5,e2,e4 «caravans=c01,c03 #", "", "YM-1.4"),
     (5, "impossible-chance", "@ ships=a3,a5,e2,e4 caravans=c01,c03,c06 «start.r=q1,y1,w0,s0,t11 #", "", "YM-1.5"),
     (6, "impossible-chance", SETUP.replace("order=rb", "«order=r"), "", "YM-2.4"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.games.yinzi.benefits import give
 from rules.games.yinzi.moments import BENEFITS_SHOWN, ORDERS, TAKE, TURN, TURN_ORDER
 from rules.games.yinzi.moves import Orders, Pass, ShownBenefits, Take, TurnOrder
-from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS
+from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS, CARDS
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import NOBODY_HOLDS, State
 from rules.protocol import CHANCE
@@ -95,6 +95,8 @@ def check_orders(state: State, entry: Orders) -> Refusal | None:
     letter = state.table.seats[seat]
     if entry.seat != letter:
         return "YM-2.5", f"the Order cards of {letter} come next"
+    if len(entry.cards) != CARDS.hand:
+        return "YM-2.5", f"{letter} draws {CARDS.hand} Order cards, not {len(entry.cards)}"
     deck = state.players[seat].deck
     for card in (1, 2, 3):
         if entry.cards.count(card) > deck[card]:
