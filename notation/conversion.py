@@ -7,7 +7,11 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from notation.shapes import shown
 from notation.wellformed import path_text
+
+LONGEST = 500
+"""Characters of a message, at most."""
 
 Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
@@ -19,9 +23,10 @@ class DataError(ValueError):
     """Data that are no record. ``path``: where, such as ``$.line[3].move.plots``. ``message``: what is wrong there."""
 
     def __init__(self, path: str, message: str) -> None:
-        super().__init__(path, message)
-        self.path = path
-        self.message = message
+        # both may repeat what stands in the data, which may be very long
+        self.path = shown(path, LONGEST)
+        self.message = shown(message, LONGEST)
+        super().__init__(self.path, self.message)
 
     def __str__(self) -> str:
         return f"{self.path}: {self.message}"

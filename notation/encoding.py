@@ -7,8 +7,9 @@ library reads the file object by object, and a record that is broken inside does
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
-from typing import BinaryIO, TypeAlias
+from typing import Any, BinaryIO, TypeAlias
 
 import msgspec
 
@@ -16,6 +17,7 @@ from notation.codec import Codec
 from notation.conversion import DataError, data_error
 from notation.data import RecordData, from_data, to_data
 from notation.model import Record
+from notation.shapes import shown
 
 CodecOf: TypeAlias = Callable[[str, str | None], Codec | None]
 """The codec of a game and variant, as the headers name them; ``None`` where they are not known."""
@@ -44,7 +46,27 @@ def decode_json(data: bytes, codec_of: CodecOf) -> Record:
         decoded = _json_decoder.decode(data)
     except _FAULTS as reason:
         raise data_error(reason) from None
+    forbid_repeated_keys(data)
     return _record(decoded, codec_of)
+
+
+def forbid_repeated_keys(data: bytes) -> None:
+    """Raise :class:`DataError` if an object of well-formed JSON names a key twice; decoders keep the last."""
+    # written anew, repeated keys are gone; escapes may hide a colon
+    if b"\\u" not in data and data.count(b":") == msgspec.json.encode(msgspec.json.decode(data)).count(b":"):
+        return
+    try:
+        json.loads(data, object_pairs_hook=_each_key_once)
+    except RecursionError as reason:
+        raise data_error(reason) from None
+
+
+def _each_key_once(pairs: list[tuple[str, Any]]) -> None:
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise DataError("$", f"the key {shown(key)!r} stands twice in an object")
+        seen.add(key)
 
 
 def encode_msgpack(record: Record, codec: Codec | None) -> bytes:

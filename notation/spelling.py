@@ -8,6 +8,7 @@ import msgspec
 
 from notation.codec import Codec, Move
 from notation.conversion import DataError, Path, converted
+from notation.shapes import shown
 from notation.wellformed import path_text
 
 
@@ -45,8 +46,8 @@ class Spelling:
         kind = self._types[section].get(tag) if isinstance(tag, str) else None
         if kind is None:
             what = "move" if section == "move" else "chance entry"
-            known = ", ".join(self._types[section])
-            raise DataError(path_text((*path, "type")), f"no {what} of this game: {tag!r}, but one of {known}")
+            message = f"no {what} of this game: {shown(str(tag))!r}, but one of {', '.join(self._types[section])}"
+            raise DataError(path_text((*path, "type")), message)
         move = converted(value, kind, path)
         return move.text if isinstance(move, Token) else self._spelt(move, section, path)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from notation.conversion import DataError
 from notation.data import from_data
-from notation.encoding import decode_json, decode_msgpack
+from notation.encoding import decode_json, decode_msgpack, forbid_repeated_keys
 from notation.model import Record
 from pipeline.messagepack import HEAD
 from rules.canon import canonical_text, codec_of
@@ -27,7 +27,9 @@ def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
     try:
         if b'"undo"' not in line:
             return decode_json(line, codec_of), ()
-        return _without_undone(msgspec.json.decode(line))
+        data = msgspec.json.decode(line)
+        forbid_repeated_keys(line)
+        return _without_undone(data)
     except DataError as fault:
         raise NoRecord(str(fault)) from None
     except _FAULTS as fault:

@@ -140,3 +140,35 @@ def test_a_broken_frame_ends_a_messagepack_file(tail: bytes, codec: Codec, codec
 def test_an_empty_file_holds_nothing(codec_of: CodecOf) -> None:
     assert list(read_msgpack(io.BytesIO(b""), codec_of)) == []
     assert list(read_json_lines(io.BytesIO(b" \n"), codec_of)) == []
+
+
+@pytest.mark.parametrize(
+    "twice",
+    [
+        b'{"fpn":1,"fpn":1,"headers":{},"line":[{"kind":"end","mark":"#"}]}',
+        b'{"fpn":1,"headers":{"Game":"go","Game":"ming"},"line":[{"kind":"end","mark":"#"}]}',
+        b'{"fpn":1,"headers":{"Game":"go","Ga\\u006de":"ming"},"line":[{"kind":"end","mark":"#"}]}',
+        b'{"fpn":1,"headers":{"Id":"a\\u003ab"},"line":[{"kind":"end","mark":"*","mark":"#"}]}',
+    ],
+)
+def test_a_key_that_stands_twice_is_no_record(twice: bytes, codec_of: CodecOf) -> None:
+    with pytest.raises(DataError, match="stands twice in an object"):
+        decode_json(twice, codec_of)
+
+
+def test_a_colon_in_a_text_is_no_key(codec_of: CodecOf) -> None:
+    for value in ("a:b", r"a\u003ab", r"a\":\":b"):
+        data = f'{{"fpn":1,"headers":{{"Id":"{value}"}},"line":[{{"kind":"end","mark":"#"}}]}}'
+        assert decode_json(data.encode(), codec_of).header("Id")
+
+
+def test_what_is_said_of_endless_data_is_short(codec_of: CodecOf) -> None:
+    long = "z" * 100_000
+    for data in (
+        f'{{"fpn":1,"headers":{{}},"line":[{{"kind":"{long}"}}]}}',
+        f'{{"fpn":1,"headers":{{}},"line":[{{"kind":"move","seat":"r","move":{{"type":"{long}"}}}}]}}',
+        f'{{"fpn":1,"headers":{{"{long}":"\\u0007"}},"line":[{{"kind":"end","mark":"#"}}]}}',
+    ):
+        with pytest.raises(DataError) as fault:
+            decode_json(data.encode(), codec_of)
+        assert len(str(fault.value)) < 1200
