@@ -90,12 +90,14 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    from pipeline.processes import begin_work, context
+    from pipeline.processes import begin_work, context, undisturbed
 
     workers = min(jobs, -(-count // CHUNK))
     with ProcessPoolExecutor(workers, mp_context=context(), initializer=begin_work) as pool:
         try:
-            yield from pool.map(partial(_text, plan), range(count), chunksize=CHUNK)
+            with undisturbed():
+                played = pool.map(partial(_text, plan), range(count), chunksize=CHUNK)
+            yield from played
         finally:
             pool.shutdown(cancel_futures=True)
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from pipeline.chunks import Chunk
-from pipeline.processes import begin_work, context
+from pipeline.processes import begin_work, context, undisturbed
 
 R = TypeVar("R")
 
@@ -65,7 +65,8 @@ class _Crew:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._jobs, mp_context=context(), initializer=begin_work)
         try:
-            future = self._pool.submit(self._work, chunk)
+            with undisturbed():
+                future = self._pool.submit(self._work, chunk)
         except BrokenProcessPool:
             future = Future()
             future.set_exception(BrokenProcessPool())

@@ -119,7 +119,7 @@ def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
     for part in range(4):
         named = (text.replace("\n\n", f'\n[Id "{part}-{number}"]\n\n', 1) for number in range(120))
         (tmp_path / f"part-{part}.fpn").write_text("\n".join(named))
-    for pause in (0.3, 1.2):
+    for pause in (0.0, 1.0):
         run = subprocess.Popen(
             [*FUPAN, "load", ".", "--jobs", jobs],
             cwd=tmp_path,
@@ -128,6 +128,8 @@ def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
+        while not (tmp_path / "fupan.duckdb").exists():
+            time.sleep(0.01)
         time.sleep(pause)
         os.killpg(run.pid, signal.SIGINT)
         _, said = run.communicate(timeout=60)
