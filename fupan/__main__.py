@@ -6,6 +6,7 @@ Only this file turns an exception into an exit code (:class:`fupan.exits.Exit`).
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -13,10 +14,24 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from click import Context
 
+_ENDINGS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
+"""Signals that end the process in good order, as Ctrl-C does: nothing half made is left behind."""
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave the process. ``arguments``: ``None`` takes those of the process."""
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    ended_by: list[int] = []
+
+    def end(number: int, _: object) -> None:
+        ended_by.append(number)
+        raise KeyboardInterrupt
+
+    for number in _ENDINGS:
+        # who starts a process deaf to a signal (nohup) means it
+        if signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, end)
+    code = run(sys.argv[1:] if arguments is None else arguments)
+    sys.exit(128 + ended_by[0] if ended_by else code)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.exits import Unreadable
+from fupan.exits import MOST_PROCESSES, Unreadable
 
 if TYPE_CHECKING:
     from pipeline.chunks import Engine
@@ -33,7 +33,7 @@ def engine_options(function: F) -> F:
         ),
         click.option(
             "--jobs",
-            type=click.IntRange(min=0),
+            type=click.IntRange(min=0, max=MOST_PROCESSES),
             default=1,
             show_default=True,
             help="Processes of the local engine; 0: one for each processor.",

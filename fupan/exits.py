@@ -20,6 +20,13 @@ class Exit(IntEnum):
     """Stopped by Ctrl-C; what was done is kept."""
     BROKEN_PIPE = 141
     """The reader of the output has gone away (``| head``)."""
+    ENDED = 143
+    """Ended by SIGTERM (by SIGHUP: 129); what was done is kept."""
+
+
+LARGEST = 10**12
+"""The largest number that an option takes where any number makes sense."""
+MOST_PROCESSES = 256
 
 
 class Unreadable(Exception):

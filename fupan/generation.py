@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from concurrent.futures import Future
 from itertools import cycle, islice
 from typing import Any
 
@@ -93,17 +94,22 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     from pipeline.processes import begin_work, context, undisturbed
 
     workers = min(jobs, -(-count // CHUNK))
+    under_way: deque[Future[list[str]]] = deque()
     with ProcessPoolExecutor(workers, mp_context=context(), initializer=begin_work) as pool:
         try:
-            with undisturbed():
-                played = pool.map(partial(_text, plan), range(count), chunksize=CHUNK)
-            yield from played
+            for begin in range(0, count, CHUNK):
+                with undisturbed():
+                    under_way.append(pool.submit(_texts, plan, begin, min(begin + CHUNK, count)))
+                if len(under_way) > 2 * workers:
+                    yield from under_way.popleft().result()
+            while under_way:
+                yield from under_way.popleft().result()
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _text(plan: Plan, number: int) -> str:
-    return plan.text(number)
+def _texts(plan: Plan, begin: int, end: int) -> list[str]:
+    return [plan.text(number) for number in range(begin, end)]
 
 
 def _players(game: Game[Any], seats: str) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, cast
 
 from fupan.exits import Unreadable
+from notation.reader import read
 from pipeline.pieces import FileEnd, cut
 from pipeline.sources import Form, Source, find
 from pipeline.sources import Unreadable as Missing
@@ -73,6 +74,7 @@ def pick(file: str, wanted: str | None) -> tuple[Text, int]:
 def _is_wanted(text: Text, wanted: str | None) -> bool:
     if wanted is None:
         return True
-    if wanted.isdecimal() and int(wanted) == text.record:
+    if wanted == str(text.record):
         return True
-    return f'[Id "{wanted}"]' in text.text.partition("\n\n")[0]
+    written = wanted.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{written}"' in text.text and read(text.text).record.header("Id") == wanted

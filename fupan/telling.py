@@ -28,7 +28,7 @@ class People:
             self._names.append(f"{short(player, 40)} ({colour})" if player else colour.capitalize())
 
     def __getitem__(self, actor: int) -> str:
-        return "Chance" if actor == CHANCE else self._names[actor]
+        return "Chance:" if actor == CHANCE else self._names[actor]
 
     def listed(self, table: Table) -> str:
         """All of them, with their letters."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from fupan.command import verb
-from fupan.exits import Exit, Unreadable
+from fupan.exits import LARGEST, MOST_PROCESSES, Exit, Unreadable
 
 GAMES = 60
 """Games between greedy bots for each game and variant; a third as many again between greedy and random ones."""
@@ -16,8 +16,16 @@ GAMES = 60
 
 @verb
 @click.option("-o", "--output", "folder", metavar="DIR", default="demo", show_default=True, help="Work there.")
-@click.option("--games", default=GAMES, show_default=True, type=click.IntRange(min=1), help="Bots' games of a kind.")
-@click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0: as many as fit.")
+@click.option(
+    "--games", default=GAMES, show_default=True, type=click.IntRange(1, LARGEST), help="Bots' games of a kind."
+)
+@click.option(
+    "--jobs",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0, MOST_PROCESSES),
+    help="Processes; 0: as many as fit.",
+)
 def demo(folder: str, games: int, jobs: int) -> int:
     """Go the whole road: verify records, play some hundred games more, load all, and make the pages.
 
