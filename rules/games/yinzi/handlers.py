@@ -74,7 +74,6 @@ def stop(state: State, move: m.Pass) -> None:
     """
     moment = state.moment
     if moment == TURN:
-        state.window = False
         end_turn(state)
     elif moment == TRADE:
         ship_sails.decline_trade(state)

@@ -22,7 +22,7 @@ def market_prizes(goods: list[int], first: int, second: int) -> list[int]:
             prizes[seat] = (first + second) // len(leaders)
         return prizes
     prizes[leaders[0]] = first
-    next_most = max(number for number in goods if number < most) if min(goods) < most else 0
+    next_most = max(number for number in goods if number < most)
     if next_most:
         followers = [seat for seat, number in enumerate(goods) if number == next_most]
         for seat in followers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.games.yinzi import pile
 from rules.games.yinzi.board import NEUTRAL_SITES
-from rules.games.yinzi.moments import CARAVANS_AT_START, SHIPS_IN_PORT, START_VALUES
+from rules.games.yinzi.moments import CARAVANS_AT_START, START_VALUES
 from rules.games.yinzi.moves import Displayed, ShipsInPort, StartValues
 from rules.games.yinzi.phases.rounds_and_turns import open_round
 from rules.games.yinzi.pieces import ASIA, BERTHS, CARAVAN_INDEX, DESTINATION, HIGHEST_LEVEL, SHIP_INDEX, SUPPLIES
@@ -33,7 +33,6 @@ def start(table: Table) -> State:
     """
     state = State(table, rulings_of(table))
     state.phase = "setup"
-    state.moment = SHIPS_IN_PORT
     state.actor = CHANCE
     if state.rulings.closed:
         for player in state.players:
@@ -90,7 +89,6 @@ def display_caravans(state: State, entry: Displayed) -> None:
         open_round(state)
     else:
         state.moment = START_VALUES
-        state.waiting = 0
 
 
 def check_start(state: State, entry: StartValues) -> Refusal | None:

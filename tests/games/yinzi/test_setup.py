@@ -48,7 +48,7 @@ def test_ym_1_2_the_start_of_closed_and_of_chapter(scene: Make) -> None:
 )
 def test_ym_1_3_two_ships_of_each_destination_are_in_port(scene: Make, ships: str, rule: str | None) -> None:
     game = scene()
-    assert game.asked.rule == "YM-1.3"
+    assert (game.asked.rule, game.state.phase) == ("YM-1.3", "setup")
     assert game.rule(f"ships={ships}") == rule
     if rule is None:
         game.play(f"@ ships={ships}")

@@ -22,7 +22,6 @@ def open_round(state: State) -> None:
     state.opens = state.round
     state.turns = 0
     state.actor = CHANCE
-    state.window = False
     state.phase = "administration"
     state.moment = BENEFITS_SHOWN if state.rulings.closed else TURN_ORDER
 
