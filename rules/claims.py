@@ -9,6 +9,8 @@ from rules.digest import digest
 from rules.lexicon import ClaimText
 from rules.protocol import Game, State, Table
 
+OTHERWISE = "the replay says otherwise"
+
 
 def agrees(game: Game[Any], table: Table, state: State, claim: ClaimText) -> bool:
     """Whether a claim is true of ``state``; an unknown seat or key is not."""
@@ -24,15 +26,15 @@ def agrees(game: Game[Any], table: Table, state: State, claim: ClaimText) -> boo
     return claim.value == str(game.claim(state, seat, claim.key))
 
 
-def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> str:
-    """What the replay has in a claim's place, in words."""
+def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> tuple[str, str]:
+    """What is wrong with a claim that does not agree, and what the replay has in its place."""
     if claim.seat is None:
-        return "~" + digest(game, state)[: len(claim.value)]
+        return OTHERWISE, "~" + digest(game, state)[: len(claim.value)]
     if claim.seat not in table.seats:
-        return f"nobody sits at {claim.seat!r}"
+        return f"nobody sits at {claim.seat!r}", " ".join(table.seats)
     seat = table.index(claim.seat)
     if claim.key is None:
-        return f"{claim.seat}{state.scores[seat]}"
+        return OTHERWISE, f"{claim.seat}{state.scores[seat]}"
     if all(claim.key != known.key for known in game.claims):
-        return f"{game.name} has no key {shown(claim.key)!r}; it has " + " ".join(known.key for known in game.claims)
-    return f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}"
+        return f"{game.name} has no claim {shown(claim.key)!r}", " ".join(known.key for known in game.claims)
+    return OTHERWISE, f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}"

@@ -127,7 +127,7 @@ class Line:
     def _unknown(self, element: Play, step: int) -> None:
         what = "chance entry" if element.actor == "@" else "move"
         message = f"{self.game.name} has no {what} {element.token!r}"
-        hint = f"fupan rules {self.game.name} shows the notation"
+        hint = f"fupan rules {self.game.name} notation"
         self._fail(element, Code.UNKNOWN_MOVE, step, message, None, got=element.token, hint=hint)
 
     def _read_only(self, element: Play) -> None:
@@ -164,14 +164,15 @@ class Line:
         claim = None if self.dead else read_claim(element.token)
         if claim is None or agrees(self.game, self.table, self.state, claim):
             return
+        message, expected = replayed(self.game, self.table, self.state, claim)
         self.court.add(
             Code.CLAIM_MISMATCH,
             element.at,
             self.steps,
-            "the replay says otherwise",
+            message,
             main=self.main,
             actor=claim.seat,
-            expected=replayed(self.game, self.table, self.state, claim),
+            expected=expected,
             got=element.token,
         )
 

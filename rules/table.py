@@ -18,6 +18,7 @@ REMEMBERED = 1000
 """Characters of headers whose judgement is remembered, at most: memory stays small whatever records hold."""
 
 _DATE = re.compile(r"(?:\d{4}|\?{4})-(?:0[1-9]|1[0-2]|\?\?)-(?:0[1-9]|[12]\d|3[01]|\?\?)")
+_SPACED = re.compile(r"(\S{1,40})(?: += *| *= +)(\S{1,40})")
 _TERMINATION = re.compile(r"finished|abandoned|timeout|conceded [a-z]")
 
 
@@ -134,6 +135,10 @@ def _option_faults(
 ) -> Iterator[HeaderFault]:
     known = {option.key: option for option in game.options_of(variant)}
     here = f"{game.name} {variant}" if variant else game.name
+    if options and (slip := _SPACED.search(options)):
+        hint = "no spaces around ="
+        yield HeaderFault("Options", f"{slip[0]!r} is no option", f"{slip[1]}={slip[2]}", options, hint)
+        return
     for pair in header_words(options or ""):
         key, equals, value = pair.partition("=")
         option = known.get(key)

@@ -271,3 +271,21 @@ def test_numbers_of_any_length_are_no_fault_of_the_program() -> None:
     for old, new in (("= g53", f"= g{'9' * 5000}"), ("1.\n", f"{'9' * 5000}.\n"), ('"g53 b85"', f'"g{"9" * 5000}"')):
         assert changed((old, new)).status == "findings"
     assert changed(("= g53", "= g053")).status == "ok"
+
+
+def test_a_claim_of_what_there_is_not_says_what_there_is() -> None:
+    found = changed(("\n1.\n", "\n= q1 g.money=3 g99\n1.\n")).findings
+    assert [(one.message, one.expected) for one in found[:3]] == [
+        ("nobody sits at 'q'", "g b"),
+        (
+            "beijing has no claim 'money'",
+            "yuan rice rockets small large people houses streets extra track place cards medallions dragon lanterns",
+        ),
+        ("the replay says otherwise", "g0"),
+    ]
+
+
+@pytest.mark.parametrize("written", ["events = any", "supplies=strict events= any", "events =any"])
+def test_spaces_in_an_option_are_one_finding(written: str) -> None:
+    (found,) = changed(("[Seats", f'[Options "{written}"]\n[Seats')).findings
+    assert (found.code, found.expected, found.hint) == ("header", "events=any", "no spaces around =")
