@@ -13,7 +13,7 @@ import click
 from fupan.exits import Exit, Unreadable
 from fupan.progress import Bar
 from fupan.troubles import complain
-from pipeline.sources import total_size
+from pipeline.sources import find, total_size
 from pipeline.work import Counts, Trouble
 
 
@@ -107,9 +107,12 @@ class JsonLines(Results):
             return None
         try:
             found = msgspec.json.decode(last)
-            return str(found["file"]), int(found["record"])
+            name, record = str(found["file"]), int(found["record"])
         except (msgspec.DecodeError, KeyError, TypeError, ValueError):
             raise Unreadable(f"{path}: these are no results of 'fupan verify --format jsonl'") from None
+        if all(source.name != name for source in find(self.files)):
+            raise Unreadable(f"{path} ends with record {record} of {name}, which is none of FILES: nothing is resumed")
+        return name, record
 
 
 class ForPeople(Results):

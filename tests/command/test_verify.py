@@ -129,6 +129,10 @@ def test_a_run_goes_on_where_its_results_end(fupan: Run, good: Path, tmp_path: P
     assert again.code == 0
     assert (tmp_path / "results.jsonl").read_text() == whole
     assert fupan("verify", "--resume", "many.fpn").code == 2
+    foreign = fupan("verify", "--format", "jsonl", "--resume", "-o", "results.jsonl", "many.fpn")
+    assert foreign.code == 2
+    assert "ends with record 1 of good.fpn, which is none of FILES" in foreign.err
+    assert (tmp_path / "results.jsonl").read_text() == whole
     (tmp_path / "other").write_text("[1]\n")
     assert fupan("verify", "--format", "jsonl", "--resume", "-o", "other", "many.fpn").code == 2
 
