@@ -51,6 +51,18 @@ class Verbs(click.Group):
         assert isinstance(found, click.Command)
         return found
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that is meant; of a name that is none it is said which is like it."""
+        name = args[0]
+        if name not in (known := self.list_commands(ctx)) and not name.startswith("-"):
+            from difflib import get_close_matches
+
+            meant = "".join(f" Did you mean {like!r}?" for like in get_close_matches(name, known, 1))
+            ctx.fail(f"No such command {name!r}.{meant}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The verbs by headings, without importing them."""
         for heading, verbs in VERBS.items():

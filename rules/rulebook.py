@@ -8,6 +8,7 @@ from importlib.resources import files
 
 _RULE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* ?(.*)$")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=\S)(.+?)(?<=\S)\1")
+_HEADING = re.compile(r"^## \d+\. (.+)$", re.MULTILINE)
 _NUMBER = re.compile(r"(?:([A-Z]+)-)?(\d+)(?:\.(\d+))?")
 
 
@@ -57,3 +58,19 @@ def select(game: str, number: str) -> dict[str, str]:
     if match[3]:
         return {key: text for key, text in known.items() if key == wanted + match[3]}
     return {key: text for key, text in known.items() if key.startswith(wanted)}
+
+
+def headings(game: str) -> list[str]:
+    """The headings of a game's page, in its order, without their numbers."""
+    return _HEADING.findall(page(game))
+
+
+def section(game: str, heading: str) -> str | None:
+    """The part of a game's page under the first heading that holds this word, or is it; ``None`` if none does."""
+    text = page(game)
+    begun = list(_HEADING.finditer(text))
+    for match, after in zip(begun, [*begun[1:], None], strict=True):
+        words = match[1].lower()
+        if heading.lower() in (words, *re.findall(r"\w+", words)):
+            return text[match.start() : after.start() if after else len(text)].rstrip()
+    return None

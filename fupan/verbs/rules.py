@@ -1,4 +1,4 @@
-"""``fupan rules GAME [NUMBER]``."""
+"""``fupan rules GAME [NUMBER|WORD]``."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from fupan.exits import Unreadable
 
 @verb
 @click.argument("game")
-@click.argument("number", required=False)
+@click.argument("number", metavar="[NUMBER|WORD]", required=False)
 def rules(game: str, number: str | None) -> None:
-    """Print the rules of GAME: the whole page, a chapter (4), or one rule (4.3 or BJ-4.3)."""
+    """Print the rules of GAME: the whole page, a chapter (4), or one rule (4.3 or BJ-4.3).
+
+    A WORD of a heading prints what stands under it: notation, options, claims, readings and others.
+    """
     from rules import registry
-    from rules.rulebook import page, select
+    from rules.rulebook import headings, page, section, select
 
     if game not in registry.names():
         raise Unreadable(f"no game is called {game!r}; there are {', '.join(registry.names())}")
@@ -22,7 +25,13 @@ def rules(game: str, number: str | None) -> None:
         click.echo(page(game).rstrip())
         return
     found = select(game, number)
+    if not found and (part := section(game, number)) is not None:
+        click.echo(part)
+        return
     if not found:
-        raise Unreadable(f"{game} has no rule {number!r}; 'fupan rules {game}' prints them all")
+        raise Unreadable(
+            f"{game} has no rule or heading {number!r}; 'fupan rules {game}' prints all rules, the headings are "
+            + ", ".join(headings(game))
+        )
     for key, text in found.items():
         click.echo(f"{key}  {text}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -49,6 +50,17 @@ def test_rules_as_a_page_a_chapter_and_one(fupan: Run) -> None:
         assert fupan("rules", *wrong).code == 2
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_a_part_of_the_page_by_a_word_of_its_heading(fupan: Run, game: str) -> None:
+    page = fupan("rules", game).out
+    for word in ("notation", "Claims", "sources"):
+        part = fupan("rules", game, word).out
+        assert re.match(rf"## \d+\. {word}", part, re.IGNORECASE)
+        assert part.count("\n## ") == 0
+        assert part.rstrip() in page
+    assert fupan("rules", game, "xyz").err.count("Notation") == 1
+
+
 def test_every_code_has_a_page_of_help(fupan: Run) -> None:
     assert list(pages()) == [code.value for code in Code]
     for code in Code:
@@ -80,6 +92,8 @@ def test_version_and_wrong_usage(fupan: Run) -> None:
         ran = fupan(*arguments)
         assert ran.code == 2
         assert "Usage: fupan" in ran.err
+    assert fupan("verfy", "a.fpn").err.endswith("No such command 'verfy'. Did you mean 'verify'?\n")
+    assert fupan("frobnicate").err.endswith("No such command 'frobnicate'.\n")
 
 
 def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Path, tmp_path: Path) -> None:
