@@ -77,6 +77,19 @@ class Diagnosis(msgspec.Struct, frozen=True):
         """The smallest set that makes most of the records verify; ``None`` if none makes any."""
         return self.trials[0].changes if self.trials and self.trials[0].records else None
 
+    @property
+    def others(self) -> list[Trial]:
+        """The further sets that make records verify, but for those that hold a smaller one that makes as many."""
+        return [
+            trial
+            for trial in self.trials[1:]
+            if trial.records
+            and not any(
+                other.changes.items() < trial.changes.items() and other.records >= trial.records
+                for other in self.trials
+            )
+        ]
+
 
 class Report(msgspec.Struct, frozen=True):
     """All groups, the largest first. ``beyond``: failing records whose headers do not allow a replay."""
@@ -232,15 +245,13 @@ def in_words(report: Report) -> str:
         if not one.tried:
             lines.append("  not tried: no record of it can be read, or it is none of the largest groups")
         elif best is None:
-            lines.append(f"  none of {one.tried:,} sets of options makes any of {one.probes} records verify")
+            lines.append(f"  none of {one.tried:,} sets of options makes any of {one.probes} records tried verify")
         else:
             lines.append(f"  best: {_spelled(best)}: {one.trials[0].records:,} of {one.failing:,} verify")
-            lines += [
-                f"  also: {_spelled(trial.changes)}: {trial.records:,}" for trial in one.trials[1:] if trial.records
-            ]
+            lines += [f"  also: {_spelled(trial.changes)}: {trial.records:,}" for trial in one.others]
         lines += [
             f"  {_spelled(why.changes)} explains {why.code} {why.rule or ''}".rstrip()
-            + f" ({why.probes} of {one.probes})"
+            + f" ({why.probes} of {one.probes} records tried)"
             for why in one.explained
         ]
         lines += [

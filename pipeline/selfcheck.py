@@ -238,7 +238,11 @@ def in_words(found: SelfCheck) -> str:
         f"{_percent(score.share):>8} {_percent(score.share_of_all):>8}"
         for score in (*found.scores, found.total)
     ]
-    lines += ["", "same: the meaning has not changed. legal: another legal game, of which all claims are true."]
+    lines += [
+        "",
+        "same: the meaning has not changed. legal: another legal game, of which all claims are true.",
+        "caught, in percent: of caught and missed. of all: of caught, legal and missed.",
+    ]
     for slip in found.slips:
         at = "" if slip.step is None else f", step {slip.step}"
         end = " (the same end)" if slip.same_end else ""

@@ -22,8 +22,9 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     """Find the rulings under which most failing records verify.
 
     The failing records of each game, variant and client are tried under the game's other options, one by one and in
-    combination. Said are the sets that make most of them verify, which findings each option explains, and what none
-    does. Nothing is changed in place.
+    combination: up to 24 of a group, chosen over all kinds of findings; the sets that make most of these verify, on
+    all of the group. Said are these sets, which findings each option explains, and what none does. Nothing is changed
+    in place.
     """
     engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
     import msgspec

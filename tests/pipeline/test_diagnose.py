@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.diagnose import diagnose, in_words
+from pipeline.diagnose import Diagnosis, Group, Trial, diagnose, in_words
 from pipeline.local import Local
 from pipeline.migrate import migrate
 from pipeline.rulings import seating, with_options
@@ -44,7 +44,17 @@ def test_one_ruling_explains_all(tmp_path: Path, good_records: list[str]) -> Non
     assert found.trials[0].records == 6
     assert not found.unexplained
     assert any(why.changes == {"rounds": "14"} and why.probes == 6 for why in found.explained)
-    assert "best: rounds=14: 6 of 6 verify" in in_words(report)
+    words = in_words(report)
+    assert "best: rounds=14: 6 of 6 verify" in words
+    assert "rounds=14 explains" in words
+
+
+def test_sets_that_only_hold_more_are_not_told_again() -> None:
+    sets = (({"a": "1"}, 9), ({"a": "1", "b": "2"}, 9), ({"c": "3"}, 9), ({"b": "2", "c": "3"}, 8), ({"b": "2"}, 5))
+    trials = [Trial(changes, records) for changes, records in sets]
+    trials.append(Trial({"b": "2", "d": "4"}, 6))
+    found = Diagnosis(Group("beijing", None, None, ""), 9, 9, 6, trials, [], [])
+    assert [trial.changes for trial in found.others] == [{"c": "3"}, {"b": "2"}, {"b": "2", "d": "4"}]
 
 
 def test_two_rulings_together(tmp_path: Path) -> None:
