@@ -24,9 +24,8 @@ class Exit(IntEnum):
     """Ended by SIGTERM (by SIGHUP: 129); what was done is kept."""
 
 
-LARGEST = 10**12
-"""The largest number that an option takes where any number makes sense."""
 MOST_PROCESSES = 256
+"""So many processes may be asked for."""
 
 
 class Unreadable(Exception):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.exits import LARGEST, Unreadable
+from fupan.exits import Unreadable
 
 if TYPE_CHECKING:
     from reports.filters import Filters
@@ -32,7 +32,7 @@ def filter_options(function: F) -> F:
         (
             click.option("--game", metavar="NAME", help="Only this game."),
             click.option("--variant", metavar="NAME", help="Only this variant."),
-            click.option("--players", metavar="N", type=click.IntRange(1, LARGEST), help="Only games of N players."),
+            click.option("--players", metavar="N", type=click.IntRange(min=1), help="Only games of N players."),
             click.option("--seat", metavar="LETTER", help="Only this seat."),
             click.option("--player", metavar="NAME", help="Only this player."),
             click.option("--since", metavar="DATE", help="Only games of this day (YYYY-MM-DD) and later."),
@@ -48,7 +48,7 @@ def filter_options(function: F) -> F:
             click.option("--record", metavar="ID", help="Only this record: its Id, or 8 digits of its hash."),
             click.option(
                 "--min-n",
-                type=click.IntRange(1, LARGEST),
+                type=click.IntRange(min=1),
                 default=10,
                 show_default=True,
                 help="Show no rate of fewer cases than this.",

@@ -29,6 +29,7 @@ _MEANINGS = {
     Exit.FAULT: "a fault of the program (`--debug` shows its traceback)",
     Exit.INTERRUPTED: "stopped by Ctrl-C; what was done is kept",
     Exit.BROKEN_PIPE: "the reader of the output has gone away (`| head`)",
+    Exit.ENDED: "ended by SIGTERM (by SIGHUP: 129); what was done is kept",
 }
 
 

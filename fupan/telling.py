@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import islice
 from textwrap import wrap
 from typing import Any
@@ -149,5 +150,5 @@ def waiting(game: Game[Any], table: Table, state: State) -> str:
 def legal_tokens(game: Game[Any], table: Table, state: State, limit: int) -> tuple[list[str], bool]:
     """Up to ``limit`` legal moves as tokens, and whether there are more."""
     codec = game.codec(table.variant)
-    found = [codec.write(move) for move in islice(game.legal(state), limit + 1)]
+    found = [codec.write(move) for move in islice(game.legal(state), min(limit, sys.maxsize - 1) + 1)]
     return found[:limit], len(found) > limit

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 from typing import Any, TypeVar
 
 import msgspec
@@ -51,7 +52,9 @@ class _Crew:
 
     def results(self, chunks: Iterator[Chunk]) -> Iterator[Any]:
         try:
-            for chunk in chunks:
+            first = list(islice(chunks, self._jobs))
+            self._jobs = min(self._jobs, max(len(first), 1))
+            for chunk in chain(first, chunks):
                 self._submit(chunk)
                 if len(self._under_way) >= self._window:
                     yield self._first()

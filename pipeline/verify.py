@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import islice
@@ -101,7 +102,7 @@ def verify(
     outcomes = _outcomes(
         partial(_judge, sample=sample, keep=keep), chunks_of(inputs, size=size, after=after), engine, progress
     )
-    return outcomes if limit is None else islice(outcomes, limit)
+    return outcomes if limit is None else islice(outcomes, min(limit, sys.maxsize))
 
 
 def _outcomes(

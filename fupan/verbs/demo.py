@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from fupan.command import verb
-from fupan.exits import LARGEST, MOST_PROCESSES, Exit, Unreadable
+from fupan.exits import MOST_PROCESSES, Exit, Unreadable
 
 GAMES = 60
 """Games between greedy bots for each game and variant; a third as many again between greedy and random ones."""
@@ -16,9 +16,7 @@ GAMES = 60
 
 @verb
 @click.option("-o", "--output", "folder", metavar="DIR", default="demo", show_default=True, help="Work there.")
-@click.option(
-    "--games", default=GAMES, show_default=True, type=click.IntRange(1, LARGEST), help="Bots' games of a kind."
-)
+@click.option("--games", default=GAMES, show_default=True, type=click.IntRange(min=1), help="Bots' games of a kind.")
 @click.option(
     "--jobs",
     default=0,

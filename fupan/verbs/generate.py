@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from fupan.command import verb
-from fupan.exits import LARGEST, MOST_PROCESSES, Interrupted, Unreadable
+from fupan.exits import MOST_PROCESSES, Interrupted, Unreadable
 
 
 @verb
@@ -24,7 +24,7 @@ from fupan.exits import LARGEST, MOST_PROCESSES, Interrupted, Unreadable
     metavar="NAMES",
     help="random, greedy or mixed; or one for each seat: greedy,random,random.",
 )
-@click.option("--count", default=1, show_default=True, type=click.IntRange(0, LARGEST), help="How many games.")
+@click.option("--count", default=1, show_default=True, type=click.IntRange(min=0), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A ruling; may be repeated.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, MOST_PROCESSES), help="Processes.")

@@ -8,13 +8,13 @@ import click
 
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
-from fupan.exits import LARGEST, Exit, Interrupted
+from fupan.exits import Exit, Interrupted
 
 
 @verb
 @click.argument("files", nargs=-1)
 @click.option(
-    "--times", default=1, show_default=True, type=click.IntRange(1, LARGEST), help="Corruptions of a kind a record."
+    "--times", default=1, show_default=True, type=click.IntRange(min=1), help="Corruptions of a kind a record."
 )
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed breaks the same things.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)

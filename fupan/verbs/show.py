@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fupan.command import verb
-from fupan.exits import LARGEST, Exit, Unreadable
+from fupan.exits import Exit, Unreadable
 
 if TYPE_CHECKING:
     from fupan.records import Text
@@ -21,12 +21,10 @@ if TYPE_CHECKING:
 @click.option(
     "--record", metavar="N|ID", help="Which record of the file, by its number or its Id; the first if not said."
 )
-@click.option("--at", metavar="STEP", type=click.IntRange(1, LARGEST), help="Stop just before this step.")
+@click.option("--at", metavar="STEP", type=click.IntRange(min=1), help="Stop just before this step.")
 @click.option("--board", is_flag=True, help="Draw the board there, or at the end.")
 @click.option("--legal", is_flag=True, help="List what may be played there, or at the end.")
-@click.option(
-    "--most", default=200, show_default=True, type=click.IntRange(1, LARGEST), help="Legal moves listed at most."
-)
+@click.option("--most", default=200, show_default=True, type=click.IntRange(min=1), help="Legal moves listed at most.")
 def show(file: str, record: str | None, at: int | None, board: bool, legal: bool, most: int) -> int:
     """Tell one record in words: every step, every point gained with its source and rule, every remark.
 

@@ -8,7 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, sample_of, working
-from fupan.exits import LARGEST, Interrupted, Unreadable
+from fupan.exits import Interrupted, Unreadable
 
 if TYPE_CHECKING:
     from fupan.results import Results
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.option("-q", "--quiet", is_flag=True, help="In text: only the records with errors, and no count at the end.")
 @click.option("-o", "--output", "name", metavar="FILE", help="Write the results there, as they come.")
 @click.option("--resume", is_flag=True, help="Go on where the JSON lines in -o FILE end.")
-@click.option("--limit", type=click.IntRange(0, LARGEST), help="Judge so many records at most.")
+@click.option("--limit", type=click.IntRange(min=0), help="Judge so many records at most.")
 @click.option("--sample", metavar="SHARE", help="Judge a share of the records (0.05, 5%), always the same ones.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
 @engine_options

@@ -103,6 +103,25 @@ def test_ctrl_c_leaves_what_is_done_and_says_so(many: Path, jobs: str) -> None:
     assert f"{len(lines):,} records are judged" in said
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_run_that_is_ended_leaves_nothing_half_made(tmp_path: Path, jobs: str, number: int) -> None:
+    run = subprocess.Popen(
+        [*FUPAN, "generate", "--game", "ming", "--count", "1000000000000", "--jobs", jobs, "-o", "played.fpn"],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        stderr=subprocess.PIPE,
+    )
+    deadline = time.monotonic() + 30
+    while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    run.send_signal(number)
+    said = run.communicate(timeout=30)[1].decode()
+    assert run.returncode == 128 + number
+    assert said.startswith("fupan: stopped: ")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_ctrl_c_in_generate_leaves_whole_records(tmp_path: Path) -> None:
     output = tmp_path / "played.fpn"
     code, said = interrupt(["generate", "--game", "ming", "--count", "5000", "--jobs", "2"], tmp_path, output)
