@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     "--format",
     "form",
     type=click.Choice(["text", "jsonl", "summary"]),
-    default="text",
-    show_default=True,
-    help="For people; one JSON object a record; or failures grouped by code, rule, game and client.",
+    help="For people; one JSON object a record; or failures grouped by code, rule, game and client. Else -o says "
+    "(.jsonl), else text.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="In text: only the records with errors, and no count at the end.")
 @click.option("-o", "--output", "name", metavar="FILE", help="Write the results there, as they come.")
@@ -31,13 +30,15 @@ if TYPE_CHECKING:
 @click.option("--sample", metavar="SHARE", help="Judge a share of the records (0.05, 5%), always the same ones.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
 @engine_options
-def verify(files: tuple[str, ...], form: str, name: str | None, resume: bool, **options: Any) -> int:
+def verify(files: tuple[str, ...], form: str | None, name: str | None, resume: bool, **options: Any) -> int:
     """Replay records and say what is wrong with them, where and why.
 
-    Results stand in the order of the input, the same bytes for any number of processes.
+    Results stand in the order of the input, the same bytes for any number of processes. Text counts what may follow
+    from the first error of a record; JSON lines have all of it.
     """
     from fupan.results import FORMS
 
+    form = form or ("jsonl" if name is not None and name.endswith(".jsonl") else "text")
     if resume and (name is None or form != "jsonl"):
         raise Unreadable("--resume needs --format jsonl and -o FILE, the results so far")
     asked = {

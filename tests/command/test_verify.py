@@ -128,6 +128,8 @@ def test_a_run_goes_on_where_its_results_end(fupan: Run, good: Path, tmp_path: P
     again = fupan("verify", "--format", "jsonl", "--resume", "-o", "results.jsonl", "many.fpn", "good.fpn")
     assert again.code == 0
     assert (tmp_path / "results.jsonl").read_text() == whole
+    assert fupan("verify", "-o", "named.jsonl", "many.fpn", "good.fpn").code == 0
+    assert (tmp_path / "named.jsonl").read_text() == whole
     assert fupan("verify", "--resume", "many.fpn").code == 2
     foreign = fupan("verify", "--format", "jsonl", "--resume", "-o", "results.jsonl", "many.fpn")
     assert foreign.code == 2
