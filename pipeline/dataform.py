@@ -73,7 +73,9 @@ def _without_undone(data: Any) -> tuple[Record, tuple[str, ...]]:
         line, undone, entries = _taken_back(data["line"])
         data = {**data, "line": line}
         if entries:
-            notes = (f"{undone} moves and chance entries taken back by {entries} undo entries were left out",)
+            what = "move or chance entry" if undone == 1 else "moves and chance entries"
+            how = "undo entry" if entries == 1 else "undo entries"
+            notes = (f"left out: {undone} {what}, taken back by {entries} {how}",)
     headers = data.get("headers") if isinstance(data, dict) else None
     game, variant = (headers.get("Game"), headers.get("Variant")) if isinstance(headers, dict) else (None, None)
     codec = codec_of(game, variant) if isinstance(game, str) and isinstance(variant, str | None) else None

@@ -121,7 +121,7 @@ def test_convert_takes_out_what_a_client_took_back(fupan: Run, tmp_path: Path) -
     (tmp_path / "client.log").write_text(json.dumps(data))
     ran = fupan("convert", "--from", "jsonl", "--to", "text", "client.log")
     assert (ran.code, ran.out.encode()) == (0, TIDY)
-    assert "client.log #1: 1 moves and chance entries taken back" in ran.err
+    assert "client.log #1: left out: 1 move or chance entry, taken back by 1 undo entry" in ran.err
 
 
 def test_the_schema_is_json_and_names_every_game(fupan: Run) -> None:

@@ -44,7 +44,8 @@ def test_what_was_taken_back_is_left_out(good_records: list[str], count: int) ->
     data["line"] = [*line[:at], {"kind": "undo", "count": count}, *again, *line[at:]]
     text, notes = text_of(data)
     assert text == good_records[1]
-    assert notes == (f"{count} moves and chance entries taken back by 1 undo entries were left out",)
+    what = "move or chance entry" if count == 1 else "moves and chance entries"
+    assert notes == (f"left out: {count} {what}, taken back by 1 undo entry",)
 
 
 def test_remarks_and_claims_go_with_their_move(good_records: list[str]) -> None:
@@ -60,7 +61,7 @@ def test_remarks_and_claims_go_with_their_move(good_records: list[str]) -> None:
     data["line"] = [*line[:at], *wrong, *wrong, *line[at:]]
     text, notes = text_of(data)
     assert text == good_records[0]
-    assert notes[0].startswith("2 moves and chance entries taken back by 2 undo")
+    assert notes[0].startswith("left out: 2 moves and chance entries, taken back by 2 undo entries")
 
 
 def test_a_game_that_went_on_after_its_end(good_records: list[str]) -> None:
