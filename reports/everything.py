@@ -72,7 +72,7 @@ def made(database: Database, filters: Filters) -> Bundle:
         games = _games(selection)
     for name, record in closest:
         with select(database, msgspec.structs.replace(filters, record=str(record))) as selection:
-            pages.append(game_page.made(selection, f"game-{name}", "a game with the closest finish"))
+            pages.append(game_page.made(selection, f"game-{name}", "the closest finish, people's games first"))
     return Bundle(index, games, tuple(pages))
 
 

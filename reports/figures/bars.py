@@ -55,7 +55,7 @@ def stacked(
             }  # fmt: skip
         data.append(trace)
     places = axis(axis_title, type="category", categoryorder="array", categoryarray=list(rows), showgrid=False)
-    lengths = axis(title, ticksuffix=suffix)
+    lengths = axis(title, ticksuffix=suffix, **_whole(bars))
     if not upright:
         places["autorange"] = "reversed"
     legend_lines = -(-sum(len(bar.name) + 6 for bar in bars) // 110)
@@ -70,6 +70,13 @@ def stacked(
         margin={"t": top},
         meta={"narrow": _legend_below(bars, high)},
     )
+
+
+def _whole(bars: Sequence[Bars]) -> dict[str, Any]:
+    """Counts of a few things have no ticks between them."""
+    rows = list(zip(*(bar.lengths for bar in bars), strict=True))
+    counts = all(isinstance(length, int) for row in rows for length in row)
+    return {"dtick": 1} if counts and max((sum(map(abs, row)) for row in rows), default=0) < 6 else {}
 
 
 def _legend_below(bars: Sequence[Bars], high: int) -> dict[str, Any]:

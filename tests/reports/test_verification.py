@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from reports.figures.bars import Bars, stacked
 from reports.filters import Filters
 from reports.picture import Panel, Picture
 from reports.selection import Selection, select
@@ -88,3 +89,15 @@ def test_filters_hold_here_too(database: Path, tables: Any) -> None:
     assert sum(int(row[2] or 0) for row in rows) == number
     assert said["shown"].startswith(f"{number} records")
     assert "client boardroom 2.1" in said["filters"]
+
+
+@pytest.mark.parametrize(
+    ("lengths", "whole"),
+    [([[1, 0], [2, 3]], True), ([[1, 4], [2, 3]], False), ([[0.5, 1.0], [1.0, 2.0]], False), ([[9], [-8]], False)],
+)
+def test_counts_of_a_few_things_have_whole_ticks(lengths: list[list[float]], whole: bool) -> None:
+    bars = [Bars(str(i), "@won", row, [""] * len(row)) for i, row in enumerate(lengths)]
+    names = [str(i) for i in range(len(lengths[0]))]
+    for upright, axis in ((True, "yaxis"), (False, "xaxis")):
+        figure = stacked(names, bars, title="records", upright=upright)
+        assert (figure["layout"][axis].get("dtick") == 1) == whole
