@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, cast
 
@@ -40,14 +40,24 @@ def written_whole(path: Path) -> Iterator[IO[bytes]]:
             with target.open("wb") as device:
                 yield device
             return
-        mode = target.stat().st_mode & 0o777 if target.exists() else None
+        before = target.stat() if target.exists() else None
+        if before is not None and not os.access(target, os.W_OK):
+            raise Unreadable(f"{path}: it cannot be written: it is read-only")
         handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
     except OSError as error:
         raise Unreadable(f"{path}: it cannot be written: {error.strerror}") from None
     try:
         with open(handle, "wb") as file:  # noqa: PTH123
             yield file
-        Path(beside).chmod(0o666 & ~_umask() if mode is None else mode)
+            # the new file must be on the disk before it takes the old one's name
+            file.flush()
+            os.fsync(file.fileno())
+        if before is None:
+            Path(beside).chmod(0o666 & ~_umask())
+        else:
+            with suppress(OSError):
+                os.chown(beside, before.st_uid, before.st_gid)
+            Path(beside).chmod(before.st_mode & 0o777)
         Path(beside).replace(target)
     except BaseException:
         Path(beside).unlink(missing_ok=True)

@@ -101,9 +101,14 @@ def _found(name: str) -> Iterator[Source | Unreadable]:
         yield Unreadable("''", "a name is needed")
         return
     path = Path(name)
-    if path.is_dir():
+    try:
+        is_folder, is_there = path.is_dir(), path.exists()
+    except OSError as error:
+        yield Unreadable(name, _reason(error))
+        return
+    if is_folder:
         yield from _or_nothing(_in_folder(path), name, "no file of records is in this folder")
-    elif path.exists():
+    elif is_there:
         yield Source(str(path), form_of(name))
     elif glob.has_magic(name):
         yield from _or_nothing(_matching(name), name, "no file matches")
@@ -130,18 +135,28 @@ def _matching(pattern: str) -> Iterator[Source | Unreadable]:
             yield Source(str(path), form_of(name))
 
 
-def _in_folder(folder: Path) -> Iterator[Source | Unreadable]:
-    try:
-        with os.scandir(folder) as entries:
-            names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries if _holds_data(entry))
-    except OSError as error:
-        yield Unreadable(str(folder), _reason(error))
-        return
-    for name, is_folder in names:
-        if is_folder:
-            yield from _in_folder(folder / name)
-        elif _is_records(name):
-            yield Source(str(folder / name), form_of(name))
+def _in_folder(top: Path) -> Iterator[Source | Unreadable]:
+    # no recursion: folders may stand in each other a thousand deep
+    levels = [iter([(top, True)])]
+    while levels:
+        path, is_folder = next(levels[-1], (None, False))
+        if path is None:
+            levels.pop()
+        elif not is_folder:
+            if _is_records(path.name):
+                yield Source(str(path), form_of(path.name))
+        else:
+            try:
+                levels.append(iter(_entries(path)))
+            except OSError as error:
+                yield Unreadable(str(path), _reason(error))
+
+
+def _entries(folder: Path) -> list[tuple[Path, bool]]:
+    """What is in a folder, by name, and whether it is a folder itself. Raises ``OSError``."""
+    with os.scandir(folder) as entries:
+        names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries if _holds_data(entry))
+    return [(folder / name, is_folder) for name, is_folder in names]
 
 
 def _holds_data(entry: os.DirEntry[str]) -> bool:

@@ -20,10 +20,6 @@ _BOM = b"\xef\xbb\xbf"
 _MAGIC = b"%fpn "
 
 
-class _Unchanged(Exception):
-    """Nothing needs to be written."""
-
-
 @verb
 @click.argument("files", nargs=-1, required=True)
 @click.option(
@@ -69,16 +65,19 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
     if source.name == STANDARD_INPUT and not check:
         with output(None) as out:
             work.write(out)
-    elif check:
-        work.write(None)
     else:
-        try:
-            with written_whole(Path(source.name)) as file:
-                work.write(file)
-                if work.error or not work.changed:
-                    raise _Unchanged
-        except _Unchanged:
-            pass
+        work.write(None)
+        if work.changed and not work.error and not check:
+            # a second reading: most files need not be written, and some could not be
+            try:
+                with written_whole(Path(source.name)) as file:
+                    again = _Work(source, strips, told=True)
+                    again.write(file)
+                    if again.error or again.new != work.new:
+                        raise Unreadable(f"{source.name}: it has changed while it was read; it is left as it is")
+            except Unreadable as fault:
+                click.echo(f"fupan: {fault}", err=True)
+                return Exit.USAGE
     if work.error:
         click.echo(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
         return Exit.USAGE
@@ -90,10 +89,14 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
 class _Work:
     """One file being laid out."""
 
-    def __init__(self, source: Source, strips: frozenset[str]) -> None:
+    def __init__(self, source: Source, strips: frozenset[str], *, told: bool = False) -> None:
         self._source = source
         self._strips = strips
+        self._told = told
+        """The findings have been printed before."""
         self._old = sha256()
+        self.new = b""
+        """SHA-256 of what was written."""
         self.changed = False
         self.findings = 0
         self.error: str | None = None
@@ -113,8 +116,11 @@ class _Work:
                     out.write(data)
                 for finding in laid.findings:
                     self.findings += 1
+                    if self._told:
+                        continue
                     click.echo("\n".join(placed(finding, text.text, text.first_line)), err=True)
-        self.changed = new.digest() != self._old.digest()
+        self.new = new.digest()
+        self.changed = self.new != self._old.digest()
 
     def _texts(self) -> Iterator[Text]:
         from fupan.outputs import is_packed_name
