@@ -90,6 +90,7 @@ def _heading(narrator: Narrator, header: Any) -> list[str]:
 def _there(narrator: Narrator, state: State, board: bool, legal: bool, most: int) -> list[str]:
     from textwrap import wrap
 
+    from fupan.judgement import plural
     from fupan.telling import legal_tokens, standing, waiting
 
     game, table = narrator.game, narrator.table
@@ -98,6 +99,7 @@ def _there(narrator: Narrator, state: State, board: bool, legal: bool, most: int
         lines += ["", game.board(state).rstrip("\n")]
     if legal:
         tokens, more = legal_tokens(game, table, state, most)
-        heading = f"{len(tokens)}{'+' if more else ''} legal moves:" if tokens else "No seat is asked."
+        number = f"{len(tokens)}+ legal moves" if more else plural(len(tokens), "legal move")
+        heading = f"{number}:" if tokens else "No seat is asked."
         lines += ["", heading, *wrap(" ".join(tokens), 100, break_on_hyphens=False, break_long_words=False)]
     return lines

@@ -46,6 +46,7 @@ def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
     assert "The game waits for r (red): " in ran.out
     assert ran.out.splitlines()[-2:] == ["2 legal moves:", "F -"]
     assert fupan("show", "wrong.fpn", "--at", "113").out in ran.out
+    assert "1+ legal moves:\nF\n" in fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out
     first = fupan("show", "wrong.fpn", "--at", "1", "--legal").out
     assert "No seat is asked." in first
     beyond = fupan("show", "wrong.fpn", "--at", "114")

@@ -16,7 +16,7 @@ _ASKED: Final = {
     stages.PLACE: Asked("MD-2.2", "P, a figure into a province space"),
     stages.TAKE: Asked("MD-3.1", "T or X, a card or a dragon"),
     stages.TURN_UP: Asked("MD-3.3", "card, the card turned up"),
-    stages.PRINCE: Asked("MD-4.1", "M, S or -"),
+    stages.PRINCE: Asked("MD-4.1", "M, the prince's move, S, his stay, or -"),
     stages.DEPLOY: Asked("MD-4.8", "D, a deployment"),
     stages.RETURN: Asked("MD-5.6", "R, a sum of return cards"),
     stages.BACK: Asked("MD-5.9", "B, figures that go back"),

@@ -45,13 +45,13 @@ _SEAT_QUESTIONS: Final = {
     OVER: Asked(None, "nothing, the game is over"),
 }
 _CHANCE_QUESTIONS: Final = {
-    SHIPS_IN_PORT: Asked("YM-1.3", "chance: ships"),
-    CARAVANS_AT_START: Asked("YM-1.4", "chance: caravans"),
-    BENEFITS_SHOWN: Asked("YM-2.2", "chance: benefits"),
-    TURN_ORDER: Asked("YM-2.4", "chance: order"),
-    DRAW: Asked("YM-4.4", "chance: draw"),
-    SHIP: Asked("YM-7.5", "chance: ship"),
-    REFILL: Asked("YM-14.4", "chance: caravans"),
+    SHIPS_IN_PORT: Asked("YM-1.3", "the ships in Port, ships=…"),
+    CARAVANS_AT_START: Asked("YM-1.4", "the displayed Caravans, caravans=…"),
+    BENEFITS_SHOWN: Asked("YM-2.2", "the benefits of this round, benefits=…"),
+    TURN_ORDER: Asked("YM-2.4", "the turn order, order=…"),
+    DRAW: Asked("YM-4.4", "the Caravans drawn, draw=…"),
+    SHIP: Asked("YM-7.5", "the ship that takes the berth, ship=…"),
+    REFILL: Asked("YM-14.4", "the Caravans that fill the display, caravans=…"),
 }
 _WINDOW: Final = Asked("YM-2.6", "a directive (C), a benefit (B), - or entries of other chapters")
 _QUESTIONS: Final = _SEAT_QUESTIONS | _CHANCE_QUESTIONS
@@ -61,9 +61,9 @@ def asked(state: State) -> Asked:
     """What the game waits for."""
     moment = state.moment
     if moment == START_VALUES:
-        return Asked("YM-1.5", f"chance: start.{state.table.seats[state.waiting]}")
+        return Asked("YM-1.5", f"what a seat begins with, start.{state.table.seats[state.waiting]}=…")
     if moment == ORDERS:
-        return Asked("YM-2.5", f"chance: orders.{state.table.seats[state.order[state.waiting]]}")
+        return Asked("YM-2.5", f"a seat's hand of cards, orders.{state.table.seats[state.order[state.waiting]]}=…")
     if moment == TURN and state.window:
         return _WINDOW
     return _QUESTIONS[moment]

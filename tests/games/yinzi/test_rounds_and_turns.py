@@ -72,7 +72,7 @@ def test_ym_2_3_seats_take_benefits_and_the_turn_order_is_by_their_number(scene:
     assert game.state.holder[1] == game.seat("y")
     order = []
     for _ in range(3):
-        letter = game.asked.what[-1]
+        letter = game.asked.what.partition("orders.")[2][0]
         order.append(letter)
         game.play(f"@ orders.{letter}=1,2,3")
     assert order == ["y", "b", "r"]
