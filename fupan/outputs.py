@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, cast
@@ -27,6 +27,24 @@ def output(name: str | None) -> Iterator[IO[bytes]]:
     with written_whole(Path(name)) as file, packed(name, file) as out:
         assert out is not None
         yield out
+
+
+def keep_apart(name: str | None, inputs: Iterable[str]) -> None:
+    """Raise :class:`Unreadable` if the file ``name`` is one of the inputs, which would be written over.
+
+    ``None`` and ``-`` are standard output.
+    """
+    if name is None or name == "-" or not Path(name).is_file():
+        return
+    from pipeline.sources import Source, find
+
+    target = Path(name).stat()
+    for source in find(inputs):
+        if not isinstance(source, Source) or source.is_standard_input:
+            continue
+        with suppress(OSError):
+            if os.path.samestat(target, Path(source.name).stat()):
+                raise Unreadable(f"{name}: it is one of the files that are read; name another for the output")
 
 
 @contextmanager
@@ -88,7 +106,7 @@ def packed(name: str, file: IO[bytes] | None) -> Iterator[IO[bytes] | None]:
     elif name.endswith(".zst"):
         import zstandard
 
-        with zstandard.ZstdCompressor().stream_writer(file, closefd=False) as stream:
+        with zstandard.ZstdCompressor(write_checksum=True).stream_writer(file, closefd=False) as stream:
             yield stream
     else:
         yield file

@@ -11,10 +11,15 @@ from typing import IO, Any
 import click
 
 from fupan.exits import Exit, Unreadable
+from fupan.outputs import keep_apart
 from fupan.progress import Bar
 from fupan.troubles import complain
 from pipeline.sources import find, total_size
 from pipeline.work import Counts, Trouble
+
+_BEGINNING = b'{"file":'
+"""How a line of results begins."""
+_NO_RESULTS = "these are no results of 'fupan verify --format jsonl'"
 
 
 class Results:
@@ -32,6 +37,7 @@ class Results:
 
     def write(self, name: str | None, resume: bool) -> None:
         """Write all results to the file of that name, or to standard output."""
+        keep_apart(name, self.files)
         after = self._resumed(Path(name)) if name is not None and resume else None
         with Bar(lambda: total_size(self.files)) as bar, _appended(name, resume) as file:
             for data in self.results(bar, after):
@@ -87,29 +93,38 @@ class JsonLines(Results):
             yield chunk.lines
 
     def _resumed(self, path: Path) -> tuple[str, int] | None:
-        """The last record of an earlier run; a line that was cut off is taken away."""
-        import msgspec
+        """The last record of an earlier run; a line that was cut off is taken away.
 
+        Nothing is taken away from a file that holds anything else than results.
+        """
         if not path.exists():
             return None
-        last = b""
+        last = rest = b""
         whole = 0
         with path.open("rb+") as file:
             for line in file:
                 if not line.endswith(b"\n"):
+                    rest = line
                     break
                 whole += len(line)
                 last = line
                 self.counts.records += 1
                 self.counts.findings += b'"status":"findings"' in line
+            found = self._judged_last(path, last) if last else None
+            if rest[: len(_BEGINNING)] != _BEGINNING[: len(rest)]:
+                raise Unreadable(f"{path}: {_NO_RESULTS}")
             file.truncate(whole)
-        if not last:
-            return None
+        return found
+
+    def _judged_last(self, path: Path, last: bytes) -> tuple[str, int]:
+        """The file and record that a line of results speaks of. Raises :class:`Unreadable`."""
+        import msgspec
+
         try:
             found = msgspec.json.decode(last)
             name, record = str(found["file"]), int(found["record"])
         except (msgspec.DecodeError, KeyError, TypeError, ValueError):
-            raise Unreadable(f"{path}: these are no results of 'fupan verify --format jsonl'") from None
+            raise Unreadable(f"{path}: {_NO_RESULTS}") from None
         if all(source.name != name for source in find(self.files)):
             raise Unreadable(f"{path} ends with record {record} of {name}, which is none of FILES: nothing is resumed")
         return name, record

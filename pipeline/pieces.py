@@ -96,6 +96,8 @@ class _Cutter:
         self._packed = False
         self._in_no_file = source.place is not None or source.is_pipe
         self._error: str | None = None
+        self._cut_off = False
+        """The last record may not be whole."""
         self._buffer = bytearray()
         self._plain: Iterator[bytes] = iter(())
         self._records = 0
@@ -134,9 +136,11 @@ class _Cutter:
             data = next(self._plain, b"")
         except Corrupt as fault:
             self._error = str(fault)
+            self._cut_off = not fault.whole
             return False
         except OSError as fault:
             self._error = reason_of(fault)
+            self._cut_off = True
             return False
         self._buffer += data
         return bool(data)
@@ -183,9 +187,9 @@ class _Cutter:
                 searched = 0
             if not self._more():
                 break
-        size = len(buffer) if self._error is None else starts[-1] if starts else 0
+        size = len(buffer) if not self._cut_off else starts[-1] if starts else 0
         if size:
-            yield self._piece("text", size, len(starts) + begun - (self._error is not None))
+            yield self._piece("text", size, len(starts) + begun - self._cut_off)
 
     def _junk(self) -> Iterator[Piece]:
         """Too much text before the first record: its beginning is given, the rest is left out."""
@@ -205,7 +209,7 @@ class _Cutter:
                 if not cut:
                     break
                 yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
-        size = len(buffer) if self._error is None else buffer.rfind(b"\n") + 1
+        size = len(buffer) if not self._cut_off else buffer.rfind(b"\n") + 1
         if size:
             yield self._piece("jsonl", size, _full_lines(buffer[:size]))
 
@@ -227,7 +231,7 @@ class _Cutter:
                 while more:
                     more = self._more()
                     self._take(len(buffer))
-        if buffer and self._error is None:
+        if buffer and not self._cut_off:
             yield self._piece("msgpack", len(buffer), 1)
 
 

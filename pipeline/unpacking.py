@@ -19,7 +19,14 @@ _SMALL = 1 << 12
 
 
 class Corrupt(Exception):
-    """The compressed stream is damaged or ends early. The argument says how, for people."""
+    """The compressed stream is damaged or ends early. The argument says how, for people.
+
+    ``whole``: the fault lies behind the stream, so what was given is all of it.
+    """
+
+    def __init__(self, reason: str, *, whole: bool = False) -> None:
+        super().__init__(reason)
+        self.whole = whole
 
 
 def is_packed(first: bytes) -> bool:
@@ -70,7 +77,7 @@ def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
             if not data:
                 return
             if not data.startswith(_GZIP[: len(data)]):
-                raise Corrupt("something that is not gzip follows the gzip stream")
+                raise Corrupt("something that is not gzip follows the gzip stream", whole=True)
             member = zlib.decompressobj(wbits=31)
             continue
         data = member.unconsumed_tail

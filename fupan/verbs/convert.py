@@ -32,9 +32,10 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
         return Exit.CLEAN
     if not files:
         raise click.UsageError("name FILES, or - for standard input")
-    from fupan.outputs import output
+    from fupan.outputs import keep_apart, output
     from fupan.progress import Bar
 
+    keep_apart(name, files)
     job = _Job(files, source, target or (_form_of(name) if name else None))
     try:
         with output(name) as out, Bar(None) as bar:

@@ -36,6 +36,8 @@ def demo(folder: str, games: int, jobs: int) -> int:
     records = place / "records"
     database = place / "fupan.duckdb"
     try:
+        if place.is_dir() and any(place.iterdir()) and not all((records / path.name).exists() for path in _shipped()):
+            raise Unreadable(f"{folder}: other files are in this folder; name an empty one, or none")
         records.mkdir(parents=True, exist_ok=True)
         for path in sorted(_shipped()):
             (records / path.name).write_bytes(path.read_bytes())

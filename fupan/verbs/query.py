@@ -46,9 +46,10 @@ def query(
     if form == "parquet" and target in (None, "-"):
         raise Unreadable("--format parquet needs -o FILE")
     from fupan.database import told
-    from fupan.outputs import output
+    from fupan.outputs import keep_apart, output
     from pipeline.query import query as answer
 
+    keep_apart(target, [database])
     with told(database), output(target) as out:
         answer(database, sql, out, cast("Format", form), parameters=parameters)
 
