@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from click import Context
 
+COMPLETE = "_FUPAN_COMPLETE"
+"""The variable in which a shell asks for the script, or for one answer, that completes verbs and options."""
 _ENDINGS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 """Signals that end the process in good order, as Ctrl-C does: nothing half made is left behind."""
 
@@ -55,6 +57,10 @@ def _invoke(arguments: Sequence[str]) -> int:
 
     context: Context | None = None
     try:
+        if asked := os.environ.get(COMPLETE):
+            from click.shell_completion import shell_complete
+
+            return shell_complete(fupan, {}, "fupan", COMPLETE, asked)
         with fupan.make_context("fupan", list(arguments)) as context:
             code = fupan.invoke(context)
             return code if isinstance(code, int) else Exit.CLEAN

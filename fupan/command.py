@@ -56,7 +56,8 @@ class Verbs(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The verb that is meant; of a name that is none it is said which is like it."""
         name = args[0]
-        if name not in (known := self.list_commands(ctx)) and not name.startswith("-"):
+        known = self.list_commands(ctx)
+        if name not in known and not name.startswith("-") and not ctx.resilient_parsing:
             from difflib import get_close_matches
 
             meant = "".join(f" Did you mean {like!r}?" for like in get_close_matches(name, known, 1))

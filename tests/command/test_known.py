@@ -96,6 +96,23 @@ def test_version_and_wrong_usage(fupan: Run) -> None:
     assert fupan("frobnicate").err.endswith("No such command 'frobnicate'.\n")
 
 
+def test_the_shell_completes_verbs_and_options(fupan: Run) -> None:
+    for shell in ("bash", "zsh"):
+        script = fupan(_FUPAN_COMPLETE=f"{shell}_source")
+        assert script.code == 0
+        assert "_FUPAN_COMPLETE" in script.out
+
+    def completed(*words: str) -> set[str]:
+        line = " ".join(("fupan", *words))
+        ran = fupan(_FUPAN_COMPLETE="bash_complete", COMP_WORDS=line, COMP_CWORD=str(len(words)))
+        assert ran.err == ""
+        return {answer.partition(",")[2] for answer in ran.out.splitlines()}
+
+    assert completed("ver") == {"verify"}
+    assert {"--game", "--players"} <= completed("query", "--")
+    assert "--game" not in completed("verfy", "--")
+
+
 def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Path, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text("import rules.kernel\nrules.kernel.verify_and_listen = None\n")
     path = f"{tmp_path}:{good.parents[0]}"
