@@ -50,6 +50,7 @@ def read_magic(text: str, start: int, faults: Faults) -> int:
             "the magic line holds nothing but the version",
             expected=f"%fpn {VERSION}",
             got=shown(text[magic.end() : end].rstrip()),
+            hint="lines end in LF or in CR LF, not in CR alone" if "\r" in magic[2] else None,
         )
     return end
 

@@ -15,6 +15,14 @@ from notation.shapes import SPACE, VERSION, next_magic, shown
 
 _START = re.compile(r"(?:[ \t\r]*+\n)*+(?=%fpn [0-9])")
 _BOM = "\ufeff"
+_FORM = "a record begins with the line %fpn 1, at column 1"
+_OTHER_FORMS = (
+    (re.compile("\udcff\udcfe|\udcfe\udcff|\x00?%\x00f\x00p"), "this is UTF-16; write the file anew as UTF-8"),
+    (re.compile("\x1f\udc8b"), "this is gzip within gzip; unpack it once"),
+    (re.compile(r"%fpn", re.IGNORECASE), f"{_FORM}, one space between"),
+    (re.compile(r"\{"), "this is JSON, which is the data form and no text"),
+)
+"""What text before the first record may be instead, and what to do."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -82,5 +90,5 @@ def _complain_of_start(text: str, faults: Faults) -> None:
         "text before the first record" if body else "no record here",
         expected=f"%fpn {VERSION}",
         got=shown(body.split("\n", 1)[0].rstrip()) or None,
-        hint="a record begins with the line %fpn 1, at column 1",
+        hint=next((hint for sign, hint in _OTHER_FORMS if sign.match(body)), _FORM),
     )

@@ -6,6 +6,8 @@ wrong. The marks are no part of the text.
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
 from notation.faults import MAX_FAULTS
@@ -336,3 +338,23 @@ def test_a_variation_ends_at_its_fault_even_when_findings_are_limited() -> None:
 def test_a_text_of_two_records_is_a_fault_at_the_second() -> None:
     reading = judged("y: A #\n▶%fpn 1\ny: B #")
     assert reading.record.line == (Play("y", "A"), End("#"))
+
+
+@pytest.mark.parametrize(
+    ("data", "hint"),
+    [
+        ("%fpn 1\n*".encode("utf-16"), "this is UTF-16"),
+        ("%fpn 1\n*".encode("utf-16-be"), "this is UTF-16"),
+        ("%fpn 1\n*".encode("utf-16-le"), "this is UTF-16"),
+        (gzip.compress(b"%fpn 1\n*"), "this is gzip within gzip"),
+        (b'{"fpn":1}', "this is JSON"),
+        (b"%FPN 1\n*", "one space between"),
+        (b"%fpn\t1\n*", "one space between"),
+        (b"\n  %fpn 1\n*", "at column 1"),
+        (b"%fpn 1\r*\r", "not in CR alone"),
+    ],
+)
+def test_the_hint_says_what_a_file_is_instead(data: bytes, hint: str) -> None:
+    finding = read(data.decode("utf-8", "surrogateescape")).findings[0]
+    assert finding.hint is not None
+    assert hint in finding.hint
