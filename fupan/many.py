@@ -35,10 +35,11 @@ def verify_files(*inputs: str | Path, jobs: int = 1) -> Iterator[Verdict]:
         yield outcome.verdict
 
 
-def diff(left: str | Path, right: str | Path) -> Iterator[Pair]:
+def diff(left: str | Path, right: str | Path, *, headers: bool = False) -> Iterator[Pair]:
     """Pairs of records of two inputs, and in what they differ; ``right`` may be results of another program.
 
-    Raises ``OSError`` for what cannot be read, and ``ValueError`` for results that are none.
+    ``headers``: headers that decide nothing (``Client``, ``Event``, ``Player`` …) are compared as well. Raises
+    ``OSError`` for what cannot be read, and ``ValueError`` for results that are none.
 
     >>> demo = fupan.demo_records()
     >>> pair = next(fupan.diff(demo / "ming-annotated.fpn", demo / "ming-four.fpn"))
@@ -47,7 +48,7 @@ def diff(left: str | Path, right: str | Path) -> Iterator[Pair]:
     """
     from pipeline.diff import Pair, diff
 
-    for pair in diff(left, right):
+    for pair in diff(left, right, headers=headers):
         if not isinstance(pair, Pair):
             raise OSError(f"{pair.file}: {pair.reason}")
         yield pair

@@ -34,13 +34,15 @@ class Pair(msgspec.Struct, frozen=True):
     differences: tuple[Difference, ...]
 
 
-def diff(left: str | Path, right: str | Path, *, by: By = "number") -> Iterator[Pair | Trouble]:
+def diff(left: str | Path, right: str | Path, *, by: By = "number", headers: bool = False) -> Iterator[Pair | Trouble]:
     """Compare the records of two inputs pair by pair, in the order of ``left``.
 
     ``right`` may also be the results of another program, lines of JSON as ``verify --format jsonl`` writes them; then
     the fields that it gives are compared. ``by``: records are paired by their number in the input, or by their header
-    ``Id`` (then the right side is held in memory, and what only it has comes last). Raises ``ValueError`` for results
-    that cannot be read, or an ``Id`` that stands twice on the right.
+    ``Id`` (then the right side is held in memory, and what only it has comes last). ``headers``: headers that decide
+    nothing (all but ``Game``, ``Variant``, ``Rules``, ``Seats``, ``Options`` and ``Result``) are compared as well.
+
+    Raises ``ValueError`` for results that cannot be read, or an ``Id`` that stands twice on the right.
     """
     troubles: list[Trouble] = []
     lefts = _sides(left, troubles)
@@ -56,7 +58,7 @@ def diff(left: str | Path, right: str | Path, *, by: By = "number") -> Iterator[
         elif one.result is not None:
             yield Pair(one.place, other.place, tuple(part_of_results(one.result, other.judged())))
         else:
-            yield Pair(one.place, other.place, tuple(part_of_records(one.told(), other.told())))
+            yield Pair(one.place, other.place, tuple(part_of_records(one.told(), other.told(), headers=headers)))
     yield from troubles
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -76,9 +76,12 @@ def tell(text: str) -> Told:
     return Told(canonical(read(text).record), verdict, points)
 
 
-def part_of_records(left: Told, right: Told) -> Iterator[Difference]:
-    """In what two records differ: deciding headers, the first step that parts them, then the rest."""
-    yield from _headers(left.record, right.record, deciding=True)
+def part_of_records(left: Told, right: Told, *, headers: bool = False) -> Iterator[Difference]:
+    """In what two records differ: deciding headers, the first step that parts them, then the rest.
+
+    ``headers``: also those that decide nothing (``Client``, ``Id``, ``Event``, ``Player`` …).
+    """
+    yield from _headers(left.record, right.record, _DECIDING)
     ours, theirs = _plays(left.record), _plays(right.record)
     parted = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False), 1) if a != b), None)
     if parted is None and len(ours) != len(theirs):
@@ -93,7 +96,8 @@ def part_of_records(left: Told, right: Told) -> Iterator[Difference]:
         ("end", _end(left.record), _end(right.record)),
     ):
         yield from _first_of(field, mine, other)
-    yield from _headers(left.record, right.record, deciding=False)
+    keys = [header.key for header in (*left.record.headers, *right.record.headers)] if headers else _CLAIMING
+    yield from _headers(left.record, right.record, [key for key in dict.fromkeys(keys) if key not in _DECIDING])
     for field in RESULT_FIELDS[4:]:
         a, b = getattr(left.verdict, field), getattr(right.verdict, field)
         if a != b:
@@ -153,14 +157,16 @@ def _without_zeros(sources: Any) -> Any:
 
 
 _DECIDING = ("Game", "Variant", "Rules", "Seats", "Options")
+"""Headers that say what is played."""
+_CLAIMING = ("Result",)
+"""Headers that claim something of the play."""
 
 
-def _headers(left: Record, right: Record, *, deciding: bool) -> Iterator[Difference]:
+def _headers(left: Record, right: Record, keys: Iterable[str]) -> Iterator[Difference]:
     mine = {header.key: header.value for header in reversed(left.headers)}
     other = {header.key: header.value for header in reversed(right.headers)}
-    keys = dict.fromkeys([header.key for header in (*left.headers, *right.headers)])
     for key in keys:
-        if (key in _DECIDING) == deciding and mine.get(key) != other.get(key):
+        if mine.get(key) != other.get(key):
             yield Difference(f"header {key}", None, mine.get(key), other.get(key))
 
 

@@ -61,6 +61,16 @@ def test_where_two_records_part(fupan: Run, good: Path, tmp_path: Path) -> None:
     assert fupan("diff", "good.fpn", "spaced.fpn").out == "1 pair compared: 0 differ\n"
 
 
+def test_two_clients_logs_of_one_game_agree(fupan: Run, good: Path, tmp_path: Path) -> None:
+    (tmp_path / "theirs.fpn").write_text(good.read_text().replace("\n\n", '\n[Client "theirs"]\n\n', 1))
+    assert fupan("diff", "good.fpn", "theirs.fpn") == (0, "1 pair compared: 0 differ\n", "")
+    ran = fupan("diff", "--headers", "good.fpn", "theirs.fpn")
+    assert (ran.code, ran.out.splitlines()[1:]) == (
+        1,
+        ["  header Client: nothing | theirs", "1 pair compared: 1 differ"],
+    )
+
+
 def test_where_another_programs_results_part(fupan: Run, good: Path, wrong: Path, tmp_path: Path) -> None:
     results = fupan("verify", "--format", "jsonl", "good.fpn").out
     (tmp_path / "theirs.jsonl").write_text(results)

@@ -23,10 +23,10 @@ def pairs(left: Path, right: Path, **options: Any) -> list[Pair]:
     return [one for one in found if isinstance(one, Pair)]
 
 
-def differences(tmp_path: Path, left: str, right: str) -> tuple[Difference, ...]:
+def differences(tmp_path: Path, left: str, right: str, **options: Any) -> tuple[Difference, ...]:
     (tmp_path / "a.fpn").write_text(left)
     (tmp_path / "b.fpn").write_text(right)
-    (pair,) = pairs(tmp_path / "a.fpn", tmp_path / "b.fpn")
+    (pair,) = pairs(tmp_path / "a.fpn", tmp_path / "b.fpn", **options)
     return pair.differences
 
 
@@ -63,7 +63,18 @@ def test_the_same_moves_under_other_rulings(tmp_path: Path, good_records: list[s
     )
     found = differences(tmp_path, text, other)
     assert found[0] == Difference("header Options", None, None, "doubles=joined")
-    assert Difference("header Event", None, None, "x") in found
+    assert Difference("header Event", None, None, "x") not in found
+    assert Difference("header Event", None, None, "x") in differences(tmp_path, text, other, headers=True)
+
+
+def test_headers_that_decide_nothing_count_when_asked_for(tmp_path: Path, good_records: list[str]) -> None:
+    text = good_records[0]
+    other = text.replace("\n\n", '\n[Event "x"]\n[Site "y"]\n\n', 1)
+    assert not differences(tmp_path, text, other)
+    found = differences(tmp_path, text, other, headers=True)
+    assert [(one.field, one.right) for one in found] == [("header Event", "x"), ("header Site", "y")]
+    other = re.sub(r'\[Result "[^"]*"\]', '[Result "y1 r2"]', text)
+    assert "header Result" in [one.field for one in differences(tmp_path, text, other)]
 
 
 def test_claims_remarks_and_headers(tmp_path: Path, good_records: list[str]) -> None:
