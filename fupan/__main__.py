@@ -142,8 +142,10 @@ def _output_lost(error: OSError) -> int:
 
 
 def _complain(words: str) -> None:
+    from fupan.places import visible
+
     try:
-        sys.stderr.write(f"fupan: {words}\n")
+        sys.stderr.write("\n".join(map(visible, f"fupan: {words}".split("\n"))) + "\n")
         sys.stderr.flush()
     except OSError:
         pass

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
-from fupan.places import short, with_caret
+from fupan.places import short, visible, with_caret
 from fupan.telling import legal_tokens
 from notation.finding import Code, Finding
 from rules.kernel import verify_and_listen
@@ -51,7 +51,7 @@ def plural(number: int, noun: str) -> str:
 
 def where(verdict: Verdict) -> str:
     """The record's file and number."""
-    return f"{verdict.file or '-'} #{verdict.record}"
+    return f"{visible(verdict.file or '-')} #{verdict.record}"
 
 
 def in_full(verdict: Verdict, text: str, first_line: int) -> str:
@@ -86,7 +86,7 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     rule = f" {finding.rule}" if finding.rule else ""
     step = f", step {finding.step}" if finding.step is not None else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
-    place = f"{finding.file or '-'}:{finding.line}:{finding.column}"
+    place = f"{visible(finding.file or '-')}:{finding.line}:{finding.column}"
     yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"
     yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
     if finding.expected is not None:

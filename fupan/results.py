@@ -13,6 +13,7 @@ import click
 from fupan.exits import Exit, Unreadable
 from fupan.outputs import keep_apart
 from fupan.progress import Bar
+from fupan.saying import say
 from fupan.troubles import complain
 from pipeline.sources import find, total_size
 from pipeline.work import Counts, Trouble
@@ -146,7 +147,7 @@ class ForPeople(Results):
             verdict = outcome.verdict
             self.counts.count(verdict)
             for note in outcome.notes:
-                click.echo(f"{verdict.file} #{verdict.record}: {note}", err=True)
+                say(f"{verdict.file} #{verdict.record}: {note}", err=True)
             if self.quiet and verdict.status != "findings":
                 continue
             if outcome.text is not None:

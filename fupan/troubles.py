@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import click
 
 from fupan.exits import Exit
+from fupan.saying import say
 from pipeline.work import Trouble
 
 
@@ -17,11 +18,11 @@ def complain(troubles: Iterable[Trouble]) -> Exit:
     worst = Exit.CLEAN
     for trouble in troubles:
         where = trouble.file if trouble.record is None else f"{trouble.file} #{trouble.record}"
-        click.echo(f"fupan: {where}: {trouble.reason}", err=True)
+        say(f"fupan: {where}: {trouble.reason}", err=True)
         if trouble.detail is None:
             worst = max(worst, Exit.USAGE)
         else:
             worst = Exit.FAULT
             if debug:
-                click.echo(trouble.detail, err=True)
+                say(trouble.detail, err=True)
     return worst

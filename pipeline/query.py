@@ -105,6 +105,8 @@ def _cell(value: Any) -> str:
     if isinstance(value, float):
         return f"{value:.4g}" if abs(value) < 1e4 else f"{value:.1f}"
     text = " ".join(str(value).split())
+    if not text.isprintable():
+        text = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
     return text if len(text) <= WIDEST else text[: WIDEST - 1] + "…"
 
 

@@ -80,20 +80,21 @@ class _Job:
         from fupan.conversion import converted
         from fupan.judgement import placed
         from fupan.records import texts
+        from fupan.saying import say
         from pipeline.pieces import FileEnd
 
         for text in texts(self._files, self._source):
             if isinstance(text, FileEnd):
                 if text.error is not None:
-                    click.echo(f"fupan: {text.file}: {text.error}", err=True)
+                    say(f"fupan: {text.file}: {text.error}", err=True)
                     self.exit = Exit.USAGE
                 continue
             target = self._target or ("jsonl" if text.form == "text" else "text")
             data, findings = converted(text, target)
             for note in text.notes:
-                click.echo(f"{text.file} #{text.record}: {note}", err=True)
+                say(f"{text.file} #{text.record}: {note}", err=True)
             for finding in findings:
-                click.echo("\n".join(placed(finding, text.text, text.first_line)), err=True)
+                say("\n".join(placed(finding, text.text, text.first_line)), err=True)
             if data is None:
                 self.exit = max(self.exit, Exit.FINDINGS)
                 continue

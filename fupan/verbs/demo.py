@@ -9,6 +9,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import MOST_PROCESSES, Exit, Unreadable
+from fupan.saying import say
 
 GAMES = 60
 """Games between greedy bots for each game and variant; a third as many again between greedy and random ones."""
@@ -48,13 +49,13 @@ def demo(folder: str, games: int, jobs: int) -> int:
     _verify(records)
     _say("2. Games between bots (fupan generate --game NAME …)")
     for name, count in _play(place / "bots", games, jobs):
-        click.echo(f"{name}: {count} games")
+        say(f"{name}: {count} games")
     _say(f"3. All of them in a database (fupan load {place} --db {database})")
     _load(place, database, jobs)
     _say(f"4. Pages (fupan report all --db {database} -o {place / 'pages'})")
     page = _pages(database, place / "pages")
-    click.echo(f"\nOpen {page.resolve().as_uri()}")
-    click.echo(f"Ask the database: fupan query --list; fupan query points-by-source --db {database}")
+    say(f"\nOpen {page.resolve().as_uri()}")
+    say(f"Ask the database: fupan query --list; fupan query points-by-source --db {database}")
     return Exit.CLEAN
 
 
@@ -107,7 +108,7 @@ def _load(folder: Path, database: Path, jobs: int) -> None:
 
     with told(str(database)), working():
         done = load([folder], database, engine=Local(jobs))
-    click.echo(told_in_words(done, str(database)))
+    say(told_in_words(done, str(database)))
 
 
 def _pages(database: Path, folder: Path) -> Path:
@@ -116,5 +117,5 @@ def _pages(database: Path, folder: Path) -> Path:
 
     made = publish("all", database, Filters(), folder)
     for path in made:
-        click.echo(str(path))
+        say(str(path))
     return made[0]

@@ -31,6 +31,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
 
     from fupan.judgement import plural
     from fupan.progress import Bar
+    from fupan.saying import say
     from fupan.troubles import complain
     from pipeline.diagnose import diagnose as tried
     from pipeline.diagnose import in_words
@@ -42,14 +43,17 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     try:
         with working(), Bar(lambda: total_size(files)) as bar:
             report = tried(files, engine=engine, progress=bar.reach)
-        click.echo(msgspec.json.encode(report).decode() if form == "json" else in_words(report))
+        if form == "json":
+            click.echo(msgspec.json.encode(report))
+        else:
+            say(in_words(report))
         if folder is not None:
             try:
                 with working():
                     written = migrate(files, report, folder, engine=engine)
             except FileExistsError as fault:
                 raise Unreadable(str(fault)) from None
-            click.echo(
+            say(
                 f"{folder}: {plural(len(written.files), 'file')} written, {plural(written.changed, 'record')} changed",
                 err=form == "json",
             )

@@ -32,6 +32,7 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
     import msgspec
 
     from fupan.judgement import plural
+    from fupan.saying import say
     from fupan.troubles import complain
     from pipeline.diff import diff as pairs
     from pipeline.sources import Unreadable as Missing
@@ -52,7 +53,10 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
             if _agrees(pair):
                 continue
             differing += 1
-            click.echo(msgspec.json.encode(pair).decode() if form == "jsonl" else _told(pair, every))
+            if form == "jsonl":
+                click.echo(msgspec.json.encode(pair))
+            else:
+                say(_told(pair, every))
     except ValueError as fault:
         raise Unreadable(str(fault)) from None
     if form == "text":
@@ -65,14 +69,14 @@ def _agrees(pair: Pair) -> bool:
 
 
 def _told(pair: Pair, every: bool) -> str:
-    from fupan.places import visible
+    from fupan.places import short
 
     if pair.left is None or pair.right is None:
         return f"{pair.left or pair.right}: only on the {'right' if pair.left is None else 'left'}"
     lines = [f"{pair.left} | {pair.right}"]
     for one in pair.differences if every else pair.differences[:1]:
         step = "" if one.step is None else f"step {one.step}, "
-        left, right = (visible(side) if side is not None else "nothing" for side in (one.left, one.right))
+        left, right = (short(side) if side is not None else "nothing" for side in (one.left, one.right))
         lines.append(f"  {step}{one.field}: {left} | {right}")
     more = len(pair.differences) - 1
     if more and not every:

@@ -10,6 +10,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Unreadable
+from fupan.saying import say
 
 if TYPE_CHECKING:
     from fupan.records import Text
@@ -40,11 +41,11 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
     worst = Exit.CLEAN
     for source in find(files):
         if isinstance(source, Missing):
-            click.echo(f"fupan: {source.name}: {source.reason}", err=True)
+            say(f"fupan: {source.name}: {source.reason}", err=True)
             worst = Exit.USAGE
             continue
         if source.form not in (None, "text"):
-            click.echo(f"fupan: {source.name}: fmt is for text; 'fupan convert' reads {source.form}", err=True)
+            say(f"fupan: {source.name}: fmt is for text; 'fupan convert' reads {source.form}", err=True)
             worst = Exit.USAGE
             continue
         worst = max(worst, _one_file(source, check, wanted))
@@ -59,7 +60,7 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
 
     if source.is_pipe and not source.is_standard_input and not check:
         reason = "no file that could be changed; 'fupan fmt - <FILE' writes to the output"
-        click.echo(f"fupan: {source.name}: {reason}", err=True)
+        say(f"fupan: {source.name}: {reason}", err=True)
         return Exit.USAGE
     work = _Work(source, strips)
     if source.name == STANDARD_INPUT and not check:
@@ -76,13 +77,13 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
                     if again.error or again.new != work.new:
                         raise Unreadable(f"{source.name}: it has changed while it was read; it is left as it is")
             except Unreadable as fault:
-                click.echo(f"fupan: {fault}", err=True)
+                say(f"fupan: {fault}", err=True)
                 return Exit.USAGE
     if work.error:
-        click.echo(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
+        say(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
         return Exit.USAGE
     if work.changed and (check or source.name != STANDARD_INPUT):
-        click.echo(f"{'would be changed' if check else 'changed'}: {source.name}", err=not check)
+        say(f"{'would be changed' if check else 'changed'}: {source.name}", err=not check)
     return Exit.FINDINGS if work.findings or (check and work.changed) else Exit.CLEAN
 
 
@@ -118,7 +119,7 @@ class _Work:
                     self.findings += 1
                     if self._told:
                         continue
-                    click.echo("\n".join(placed(finding, text.text, text.first_line)), err=True)
+                    say("\n".join(placed(finding, text.text, text.first_line)), err=True)
         self.new = new.digest()
         self.changed = self.new != self._old.digest()
 

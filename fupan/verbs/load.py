@@ -31,6 +31,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
     from fupan.database import told
     from fupan.progress import Bar
+    from fupan.saying import say
     from fupan.troubles import complain
     from pipeline.load import Loaded
     from pipeline.load import load as load_records
@@ -43,7 +44,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     except KeyboardInterrupt:
         raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
     worst = complain(done.troubles)
-    click.echo(told_in_words(done, database))
+    say(told_in_words(done, database))
     if folder is not None:
         from pipeline.dataset import write_dataset
 
@@ -52,7 +53,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
                 written = write_dataset(database, folder)
             except ValueError as fault:
                 raise Unreadable(str(fault)) from None
-        click.echo(f"{folder}: {'written' if written else 'is current'}")
+        say(f"{folder}: {'written' if written else 'is current'}")
     return worst
 
 

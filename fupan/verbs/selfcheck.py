@@ -30,6 +30,7 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
 
     from fupan import demo_records
     from fupan.progress import Bar
+    from fupan.saying import say
     from fupan.troubles import complain
     from pipeline.selfcheck import TARGET, in_words
     from pipeline.selfcheck import selfcheck as checked
@@ -41,6 +42,9 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
             found = checked(inputs, times=times, seed=seed, engine=engine, progress=bar.reach)
     except KeyboardInterrupt:
         raise Interrupted("stopped before the end: there is no score") from None
-    click.echo(msgspec.json.encode(found).decode() if form == "json" else in_words(found))
+    if form == "json":
+        click.echo(msgspec.json.encode(found))
+    else:
+        say(in_words(found))
     caught = Exit.FINDINGS if (found.total.share or 1) < TARGET else Exit.CLEAN
     return max(caught, complain(found.troubles))

@@ -31,12 +31,13 @@ def show(file: str, record: str | None, at: int | None, board: bool, legal: bool
     A record with a fault is told up to its last good state.
     """
     from fupan.records import pick
+    from fupan.saying import say
 
     text, others = pick(file, record)
     lines, verdict = tell(text, at, board, legal, most)
-    click.echo("\n".join(lines))
+    say("\n".join(lines))
     if others:
-        click.echo(f"\n(record {text.record} of {others + 1} in {text.file}; --record names another)", err=True)
+        say(f"\n(record {text.record} of {others + 1} in {text.file}; --record names another)", err=True)
     return Exit.FINDINGS if verdict.status == "findings" and at is None else Exit.CLEAN
 
 
