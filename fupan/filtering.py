@@ -67,3 +67,13 @@ def filters_of(given: dict[str, Any]) -> Filters:
         return Filters(**{name: given[name] for name in NAMES})
     except FilterFault as fault:
         raise Unreadable(str(fault)) from None
+
+
+def tell_if_none(database: str, filters: Filters) -> None:
+    """Say on standard error that the filters leave no record, if so."""
+    from fupan.saying import say
+    from reports.selection import passing
+
+    words = filters.words()
+    if words and not passing(database, filters):
+        say(f"fupan: {database}: no record passes {' '.join(f'--{name} {value}' for name, value in words)}", err=True)

@@ -50,6 +50,9 @@ class Filters(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Refuse what cannot be meant."""
+        games = [game.name for game in registry.games()]
+        if self.game is not None and self.game not in games:
+            raise FilterFault(f"game: {self.game!r} is not known; known are {', '.join(games)}")
         for name, day in (("since", self.since), ("until", self.until)):
             if day is not None and not _DAY.fullmatch(day):
                 raise FilterFault(f"{name}: {day!r} is no date; give YYYY, YYYY-MM or YYYY-MM-DD")

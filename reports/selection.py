@@ -128,6 +128,17 @@ def layers(filters: Filters) -> Iterator[tuple[str, str, tuple[Parameter, ...]]]
         yield name, sql.format(**{place: where.sql}) if place else sql, where.parameters if place else ()
 
 
+def passing(database: Path | str, filters: Filters) -> int:
+    """How many records the filters let through, of any status.
+
+    Raises :class:`~pipeline.database.DatabaseError` if there is no database of this program.
+    """
+    where = record_where(filters)
+    with open_to_read(database) as connection:
+        found = connection.execute(f"SELECT count(*) FROM records WHERE {where.sql}", list(where.parameters)).fetchone()
+    return int(found[0]) if found else 0
+
+
 @contextmanager
 def select(database: Database, filters: Filters) -> Iterator[Selection]:
     """Open the database and lay the filters over it. Nothing is written into it.

@@ -9,10 +9,11 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
-from fupan.filtering import database_option, filter_options, filters_of
+from fupan.filtering import database_option, filter_options, filters_of, tell_if_none
 
 if TYPE_CHECKING:
     from pipeline.query import Format
+    from reports.filters import Filters
 
 FORMS = ("table", "csv", "json", "jsonl", "parquet")
 
@@ -41,7 +42,7 @@ def query(
         return
     if question is None:
         raise click.UsageError("a question is needed: SQL, or a name ('fupan query --list' shows them)")
-    sql, parameters = _statement(question, filters)
+    sql, parameters, restricted = _statement(question, filters)
     form = form or _form_of(target)
     if form == "parquet" and target in (None, "-"):
         raise Unreadable("--format parquet needs -o FILE")
@@ -52,6 +53,8 @@ def query(
     keep_apart(target, [database])
     with told(database), output(target) as out:
         answer(database, sql, out, cast("Format", form), parameters=parameters)
+        if restricted is not None:
+            tell_if_none(database, restricted)
 
 
 def _form_of(target: str | None) -> str:
@@ -59,14 +62,15 @@ def _form_of(target: str | None) -> str:
     return ending if ending in FORMS else "table"
 
 
-def _statement(question: str, filters: dict[str, Any]) -> tuple[str, Sequence[Any]]:
+def _statement(question: str, filters: dict[str, Any]) -> tuple[str, Sequence[Any], Filters | None]:
     if " " not in question.strip():
         from reports.queries import queries, statement
 
         if any(one.name == question for one in queries()):
-            return statement(question, filters_of(filters))
+            restricted = filters_of(filters)
+            return *statement(question, restricted), restricted
         raise Unreadable(f"no query is called {question!r}; 'fupan query --list' shows them")
     given = [name for name, value in filters.items() if value and name != "min_n"]
     if given:
         raise Unreadable(f"--{given[0]} is for named queries; in SQL, say it there")
-    return question, ()
+    return question, (), None

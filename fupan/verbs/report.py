@@ -8,7 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
-from fupan.filtering import database_option, filter_options, filters_of
+from fupan.filtering import database_option, filter_options, filters_of, tell_if_none
 
 PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
 
@@ -32,6 +32,7 @@ def report(page: str, database: str, folder: str, png: bool, svg: bool, **given:
     from pathlib import Path
 
     from fupan.database import told
+    from fupan.saying import say
     from reports.publish import publish
 
     with told(database):
@@ -39,5 +40,6 @@ def report(page: str, database: str, folder: str, png: bool, svg: bool, **given:
             made = publish(page, database, filters, Path(folder), png=png, svg=svg)
         except ValueError as fault:
             raise Unreadable(str(fault)) from None
+        tell_if_none(database, filters)
     for path in made:
-        click.echo(str(path))
+        say(str(path))
