@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -16,6 +17,8 @@ LONGEST = 500
 Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
 
+A_HEADER = "$.headers[...]"
+"""How decoders call the place of any header's value."""
 _PLACED = re.compile(r"(.*) - at (?:`key` in )?`\$(.*)`", re.DOTALL)
 
 
@@ -38,6 +41,15 @@ def converted(value: object, kind: type[T], path: Path = ()) -> T:
         return msgspec.convert(value, kind)
     except (msgspec.ValidationError, RecursionError) as reason:
         raise data_error(reason, path) from None
+
+
+def named(fault: DataError, data: object) -> DataError:
+    """The same fault, with the key of the header of ``data`` whose value is no text, which decoders do not name."""
+    headers = data.get("headers") if isinstance(data, Mapping) else None
+    if fault.path != A_HEADER or not isinstance(headers, Mapping):
+        return fault
+    key = next((key for key, value in headers.items() if not isinstance(value, str)), None)
+    return fault if key is None else DataError(path_text(("headers", str(key))), fault.message)
 
 
 def data_error(reason: Exception, path: Path = ()) -> DataError:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from notation.codec import Codec
-from notation.conversion import DataError, Path, converted
+from notation.conversion import DataError, Path, converted, named
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
 from notation.shapes import MAX_DIGITS
 from notation.spelling import Spelling
@@ -144,7 +144,10 @@ def from_data(data: object, codec: Codec | None) -> Record:
     Raises :class:`DataError` for anything that is not one; what it gives can be written, and is read back equal.
     """
     if not isinstance(data, RecordData):
-        data = converted(data, RecordData)
+        try:
+            data = converted(data, RecordData)
+        except DataError as fault:
+            raise named(fault, data) from None
     spelling = Spelling(codec)
     out: list[list[Element]] = [[]]
     stack = [iter(enumerate(data.line))]

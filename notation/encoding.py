@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, BinaryIO, TypeAlias
 
 import msgspec
 
 from notation.codec import Codec
-from notation.conversion import DataError, data_error
+from notation.conversion import A_HEADER, DataError, data_error, named
 from notation.data import RecordData, from_data, to_data
 from notation.model import Record
 from notation.shapes import shown
@@ -45,9 +46,17 @@ def decode_json(data: bytes, codec_of: CodecOf) -> Record:
     try:
         decoded = _json_decoder.decode(data)
     except _FAULTS as reason:
-        raise data_error(reason) from None
+        raise _told(reason, data, msgspec.json.decode) from None
     forbid_repeated_keys(data)
     return _record(decoded, codec_of)
+
+
+def _told(reason: Exception, data: bytes, decode: Callable[[bytes], object]) -> DataError:
+    fault = data_error(reason)
+    if fault.path == A_HEADER:
+        with suppress(*_FAULTS):
+            return named(fault, decode(data))
+    return fault
 
 
 def forbid_repeated_keys(data: bytes) -> None:
@@ -79,7 +88,7 @@ def decode_msgpack(data: bytes, codec_of: CodecOf) -> Record:
     try:
         decoded = _msgpack_decoder.decode(data)
     except _FAULTS as reason:
-        raise data_error(reason) from None
+        raise _told(reason, data, msgspec.msgpack.decode) from None
     return _record(decoded, codec_of)
 
 

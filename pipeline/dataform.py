@@ -107,7 +107,9 @@ def _count(element: dict[str, Any], path: str, most: int) -> int:
     for key in element:
         if key not in ("kind", "count"):
             raise DataError(path, f"Object contains unknown field `{key}`")
-    count = element.get("count")
+    if "count" not in element:
+        raise DataError(path, "Object missing required field `count`")
+    count = element["count"]
     if not isinstance(count, int) or isinstance(count, bool) or count < 1:
         raise DataError(f"{path}.count", "Expected `int` >= 1")
     if count > most:

@@ -74,6 +74,20 @@ def test_bad_json_is_a_data_error(data: bytes, codec_of: CodecOf) -> None:
         decode_json(data, codec_of)
 
 
+def test_a_header_whose_value_is_no_text_is_named(codec_of: CodecOf) -> None:
+    data = {"fpn": 1, "headers": {"Game": "toy", "Date": 2024}, "line": [{"kind": "end", "mark": "#"}]}
+    for refused in (
+        lambda: decode_json(msgspec.json.encode(data), codec_of),
+        lambda: decode_msgpack(msgspec.msgpack.encode(data), codec_of),
+    ):
+        with pytest.raises(DataError) as refusal:
+            refused()
+        assert str(refusal.value) == "$.headers.Date: Expected `str`, got `int`"
+    with pytest.raises(DataError) as refusal:
+        decode_json(msgspec.json.encode(data)[:-1], codec_of)
+    assert refusal.value.path == "$.headers[...]"
+
+
 @given(data=st.binary(max_size=60) | st.lists(st.sampled_from(encode_msgpack(TOY, None)), max_size=60).map(bytes))
 def test_bad_messagepack_is_a_data_error(data: bytes, codec_of: CodecOf) -> None:
     with pytest.raises(DataError):
