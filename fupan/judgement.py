@@ -84,7 +84,7 @@ def _stop(verdict: Verdict) -> Finding | None:
 def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     """What and where a finding is, its line with a caret, and what was expected."""
     rule = f" {finding.rule}" if finding.rule else ""
-    step = f", step {finding.step}" if finding.step is not None else ""
+    step = f", step {finding.step}" if finding.step else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
     place = f"{visible(finding.file or '-')}:{finding.line}:{finding.column}"
     yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
+from shutil import which
 
 import click
 
@@ -30,8 +34,6 @@ def demo(folder: str, games: int, jobs: int) -> int:
 
     The records come with the program. Four of them are wrong on purpose, so that there is something to see.
     """
-    import os
-
     jobs = jobs or os.cpu_count() or 1
     place = Path(folder)
     records = place / "records"
@@ -55,8 +57,25 @@ def demo(folder: str, games: int, jobs: int) -> int:
     _say(f"4. Pages (fupan report all --db {database} -o {place / 'pages'})")
     page = _pages(database, place / "pages")
     say(f"\nOpen {page.resolve().as_uri()}")
-    say(f"Ask the database: fupan query --list; fupan query points-by-source --db {database}")
+    fupan = called()
+    say(f"Ask the database: {fupan} query --list; {fupan} query points-by-source --db {quote(str(database))}")
     return Exit.CLEAN
+
+
+def called() -> str:
+    """The command as a shell finds it from here: its name if that is enough, else its place or the interpreter's."""
+    own = Path(sys.argv[0])
+    found = which("fupan")
+    if own.name == "fupan" and own.exists():
+        return "fupan" if found is not None and own.samefile(found) else _from_here(own)
+    return "fupan" if found is not None else f"{_from_here(Path(sys.executable))} -m fupan"
+
+
+def _from_here(path: Path) -> str:
+    place, here = path.absolute(), Path.cwd()
+    if place.parent == here:
+        return quote(f"./{place.name}")
+    return quote(str(place.relative_to(here) if place.is_relative_to(here) else place))
 
 
 def _say(heading: str) -> None:

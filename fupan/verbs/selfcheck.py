@@ -44,7 +44,9 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
         raise Interrupted("stopped before the end: there is no score") from None
     if form == "json":
         click.echo(msgspec.json.encode(found))
-    else:
+    elif found.records or found.passed_over:
         say(in_words(found))
+    elif not found.troubles:
+        say("fupan: there are no records", err=True)
     caught = Exit.FINDINGS if (found.total.share or 1) < TARGET else Exit.CLEAN
     return max(caught, complain(found.troubles))

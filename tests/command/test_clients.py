@@ -103,4 +103,5 @@ def test_the_verifiers_own_score(fupan: Run) -> None:
     assert float(rows["all"][6]) >= 99
     found = json.loads(fupan("selfcheck", "--format", "json").out)
     assert found["records"] == 8
-    assert fupan("selfcheck", "none.fpn").code == 2
+    assert fupan("selfcheck", "none.fpn") == (2, "", "fupan: none.fpn: there is no such file\n")
+    assert fupan("selfcheck", "-") == (0, "", "fupan: there are no records\n")

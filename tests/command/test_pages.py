@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
+
+from fupan.verbs.demo import called
 
 Run = Callable[..., Any]
 
@@ -21,6 +26,25 @@ def test_the_whole_road(fupan: Run, tmp_path: Path) -> None:
     for page in ("index", "scoring", "strategies", "winrates", "verification", "game-beijing", "game-yinzi"):
         assert (tmp_path / "demo" / "pages" / f"{page}.html").stat().st_size > 1000
     assert fupan("demo", "--games", "1").code == 0, "a second time"
+
+
+def test_the_command_is_named_as_it_can_be_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / ".venv" / "bin" / "fupan"
+    script.parent.mkdir(parents=True)
+    script.touch(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", [str(script)])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert called() == ".venv/bin/fupan"
+    monkeypatch.chdir(script.parent)
+    assert called() == "./fupan"
+    monkeypatch.chdir(script.parents[2] / ".venv")
+    monkeypatch.setenv("PATH", str(script.parent))
+    assert called() == "fupan"
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "__main__.py")])
+    monkeypatch.setattr(sys, "executable", str(script.with_name("python")))
+    assert called() == "bin/python -m fupan"
 
 
 def test_a_page_with_filters_is_the_same_bytes_twice(fupan: Run, demo: Path, tmp_path: Path) -> None:

@@ -36,6 +36,13 @@ def test_a_wrong_record_has_the_line_a_caret_the_rule_and_what_was_legal(fupan: 
     assert lines[6].startswith("    BJ-4.4: The fee is paid before the action takes effect")
 
 
+def test_a_finding_before_the_first_step_names_no_step(fupan: Run) -> None:
+    syntax = fupan("verify", "-", stdin=b'%fpn 1\n[Game "ming"\n\n#\n').out
+    assert "  -:2:1: syntax: the header is not closed\n" in syntax
+    header = fupan("verify", "-", stdin=b'%fpn 1\n[Game "go"]\n\n#\n').out
+    assert "  -:2:1: header: " in header
+
+
 def test_json_lines_are_the_contract(fupan: Run, good: Path, wrong: Path) -> None:
     ran = fupan("verify", "--format", "jsonl", "good.fpn", "wrong.fpn")
     assert ran.code == 1
