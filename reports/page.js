@@ -91,6 +91,11 @@
     show(first);
   });
 
+  // The bar of groups may take several lines, and covers what is jumped to.
+  var bar = document.querySelector("nav.groups");
+  function clear() { root.style.scrollPaddingTop = bar.offsetHeight + 12 + "px"; }
+  if (bar) { clear(); window.addEventListener("resize", clear); }
+
   each(".csv", function (button) {
     button.addEventListener("click", function () {
       var table = document.getElementById(button.getAttribute("data-table"));

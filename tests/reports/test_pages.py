@@ -197,6 +197,14 @@ def test_plotly_knows_every_figure(pages: list[Page]) -> None:
     assert len(seen) > 25
 
 
+def test_the_bar_of_groups_takes_several_lines_unless_the_page_is_narrow(folder: Path) -> None:
+    wide, narrow = (folder / "winrates.html").read_text(encoding="utf-8").split("@media (max-width:640px)", 1)
+    (bar,) = re.findall(r"nav\.groups ul\{([^}]*)\}", wide)
+    assert "flex-wrap:wrap" in bar
+    assert "overflow" not in bar
+    assert "nav.groups ul{flex-wrap:nowrap;overflow-x:auto" in narrow
+
+
 def test_names_from_records_stay_text(folder: Path, pages: list[Page]) -> None:
     own = (folder / "winrates.html").read_text(encoding="utf-8").replace(plotly_script(), "")
     assert "Eve <b>" not in own
