@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from pipeline.columns import ddl, lists_hash
+from pipeline.pieces import reason_of
 from pipeline.schema import TABLES, VERSION
 
 if TYPE_CHECKING:
     import duckdb
+
+_CONFIG: dict[str, str | bool | int | float | list[str]] = {
+    "autoinstall_known_extensions": False,
+    "autoload_known_extensions": False,
+}
+"""Nothing is ever fetched from the network."""
+_MAGIC = b"DUCK"
+_MAGIC_AT = 8
 
 
 class DatabaseError(Exception):
@@ -64,36 +75,70 @@ def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
     if not Path(path).parent.is_dir():
         raise DatabaseError(f"there is no folder {Path(path).parent}")
     try:
-        return duckdb.connect(str(path), read_only=read_only)
+        return duckdb.connect(str(path), read_only=read_only, config=_CONFIG)
     except duckdb.Error as error:
         text = str(error)
-        if "lock" in text:
+        if "set lock on file" in text:
             raise DatabaseError(f"{path} is in use by another program; wait until it is done") from None
-        if "not a valid DuckDB database" in text:
+        if _is_foreign(path):
             raise DatabaseError(f"{path} is no DuckDB database") from None
         raise DatabaseError(f"{path} cannot be opened: {text.splitlines()[0]}") from None
 
 
+def _is_foreign(path: str | Path) -> bool:
+    """Whether it is a file that DuckDB did not write. Where DuckDB has it open, closing it here would undo its lock."""
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(len(_MAGIC) + _MAGIC_AT)[_MAGIC_AT:] != _MAGIC
+    except OSError:
+        return False
+
+
 def _make(file: Path) -> None:
-    """Make an empty database beside the place and move it there: a killed run leaves none that is half made."""
-    beside = file.with_name(file.name + ".new")
-    for left in (beside, beside.with_name(beside.name + ".wal")):
-        left.unlink(missing_ok=True)
-    connection = _connect(beside, read_only=False)
+    """Make an empty database beside the place and move it there: a killed run leaves none that is half made.
+
+    What another program has put there meanwhile is left alone.
+    """
+    if not file.parent.is_dir():
+        raise DatabaseError(f"there is no folder {file.parent}")
+    try:
+        with TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder:
+            beside = Path(folder) / file.name
+            _fill(beside)
+            _put(beside, file)
+    except OSError as error:
+        raise DatabaseError(f"{file} cannot be made: {reason_of(error)}") from None
+
+
+def _put(beside: Path, file: Path) -> None:
+    try:
+        # unlike a move this never takes the place of anything
+        os.link(beside, file)
+    except FileExistsError:
+        if file.stat().st_size == 0:
+            beside.replace(file)
+    except OSError:
+        # not every file system has links
+        beside.replace(file)
+
+
+def _fill(file: Path) -> None:
+    connection = _connect(file, read_only=False)
     for statement in ddl(TABLES):
         connection.execute(statement)
     facts = {"schema": str(VERSION), "program": program(), "lists": lists_hash(), "input": ""}
     for key, value in facts.items():
         connection.execute("INSERT INTO meta VALUES (?, ?)", [key, value])
     connection.close()
-    beside.replace(file)
 
 
 def _check(connection: duckdb.DuckDBPyConnection, path: str | Path) -> None:
-    known = {name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
-    if "meta" not in known:
-        raise DatabaseError(f"{path} is a DuckDB database, but none of fupan's; load into another file")
-    meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
+    import duckdb
+
+    try:
+        meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
+    except (duckdb.CatalogException, duckdb.BinderException):
+        raise DatabaseError(f"{path} is a DuckDB database, but none of fupan's; load into another file") from None
     if meta.get("schema") != str(VERSION):
         raise DatabaseError(
             f"{path} has tables of schema version {meta.get('schema')}, this program has version {VERSION}; "

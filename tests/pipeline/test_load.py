@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import duckdb
@@ -258,3 +260,55 @@ def test_what_is_no_database_of_ours(folder: Path, database: Path) -> None:
         load([folder], database)
     with pytest.raises(DatabaseError, match="no folder"):
         open_to_load(folder / "none" / "x.duckdb")
+
+
+@pytest.mark.parametrize("content", [b"hello\n", b"SQLite format 3\0" + bytes(100), b"x" * 4096])
+def test_a_file_of_another_program_is_not_looked_into(tmp_path: Path, content: bytes) -> None:
+    database = tmp_path / "other.duckdb"
+    database.write_bytes(content)
+    for opened in (open_to_load, open_to_read):
+        with pytest.raises(DatabaseError, match="is no DuckDB database"):
+            opened(database)
+    assert database.read_bytes() == content
+
+
+def test_a_database_of_other_tables_is_none_of_ours(tmp_path: Path) -> None:
+    for statement in ("CREATE TABLE t (a INT)", "CREATE TABLE meta (a INT)", "CREATE VIEW meta AS SELECT 1 AS key"):
+        database = tmp_path / f"{len(statement)}.duckdb"
+        with duckdb.connect(database) as connection:
+            connection.execute(statement)
+        with pytest.raises(DatabaseError, match="but none of fupan's"):
+            open_to_load(database)
+
+
+def test_damage_is_not_taken_for_a_lock(tmp_path: Path) -> None:
+    database = tmp_path / "a.duckdb"
+    open_to_load(database).close()
+    data = bytearray(database.read_bytes())
+    for at in range(4096, len(data), 511):
+        data[at] ^= 255
+    database.write_bytes(data)
+    with pytest.raises(DatabaseError, match="cannot be opened"):
+        open_to_read(database)
+
+
+def test_loads_that_begin_together_do_not_make_the_database_twice(tmp_path: Path, good_records: list[str]) -> None:
+    for number, text in enumerate(good_records[:4]):
+        (tmp_path / f"{number}.fpn").write_text(text)
+    load_one = "import sys; from pipeline.load import load; load(sys.argv[1:2], sys.argv[2])"
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", load_one, f"{number}.fpn", "a.duckdb"],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stderr=subprocess.PIPE,
+        )
+        for number in range(4)
+    ]
+    said = [run.communicate()[1].decode() for run in runs]
+    done = [number for number, run in enumerate(runs) if run.returncode == 0]
+    assert all("in use by another program" in text for number, text in enumerate(said) if number not in done)
+    with open_to_read(tmp_path / "a.duckdb") as connection:
+        paths = connection.execute("SELECT path FROM files ORDER BY path").fetchall()
+    assert paths == [(f"{number}.fpn",) for number in done]
+    assert done
