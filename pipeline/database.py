@@ -129,6 +129,8 @@ def _fill(file: Path) -> None:
     facts = {"schema": str(VERSION), "program": program(), "lists": lists_hash(), "input": ""}
     for key, value in facts.items():
         connection.execute("INSERT INTO meta VALUES (?, ?)", [key, value])
+    # closing alone would say nothing of a full disk
+    connection.execute("CHECKPOINT")
     connection.close()
 
 

@@ -312,3 +312,22 @@ def test_loads_that_begin_together_do_not_make_the_database_twice(tmp_path: Path
         paths = connection.execute("SELECT path FROM files ORDER BY path").fetchall()
     assert paths == [(f"{number}.fpn",) for number in done]
     assert done
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such limits")
+def test_a_full_disk_leaves_no_database_that_is_half_made(tmp_path: Path, good_records: list[str]) -> None:
+    (tmp_path / "a.fpn").write_text(good_records[0])
+    limited = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))\n"
+        "from fupan.__main__ import run; sys.exit(run(['load', 'a.fpn']))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", limited],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 2
+    assert "File too large" in ran.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["a.fpn"]
