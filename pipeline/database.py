@@ -75,7 +75,7 @@ def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
     if not Path(path).parent.is_dir():
         raise DatabaseError(f"there is no folder {Path(path).parent}")
     try:
-        return duckdb.connect(str(path), read_only=read_only, config=_CONFIG)
+        return _open(path, read_only)
     except duckdb.Error as error:
         text = str(error)
         if "set lock on file" in text:
@@ -83,6 +83,18 @@ def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
         if _is_foreign(path):
             raise DatabaseError(f"{path} is no DuckDB database") from None
         raise DatabaseError(f"{path} cannot be opened: {text.splitlines()[0]}") from None
+
+
+def _open(path: str | Path, read_only: bool) -> duckdb.DuckDBPyConnection:
+    """A connection that fetches nothing; where this process has the file open already, one like that."""
+    import duckdb
+
+    try:
+        return duckdb.connect(str(path), read_only=read_only, config=_CONFIG)
+    except duckdb.ConnectionException as error:
+        if "different configuration" not in str(error):
+            raise
+        return duckdb.connect(str(path), read_only=read_only)
 
 
 def _is_foreign(path: str | Path) -> bool:

@@ -6,9 +6,11 @@ import io
 import json
 from pathlib import Path
 
+import duckdb
 import polars as pl
 import pytest
 
+from pipeline.database import open_to_load, open_to_read
 from pipeline.load import load
 from pipeline.query import Format, QueryError, query
 from tests.pipeline.tables import content
@@ -89,3 +91,11 @@ def test_nothing_can_be_changed_or_reached(database: Path, sql: str) -> None:
         answer(database, sql.format(folder=database.parent), "table")
     assert content(database) == before
     assert sorted(database.parent.iterdir()) == files
+
+
+def test_a_database_that_this_process_has_open_can_still_be_read(tmp_path: Path) -> None:
+    database = tmp_path / "open.duckdb"
+    open_to_load(database).close()
+    with duckdb.connect(str(database), read_only=True) as mine:
+        open_to_read(database).close()
+        assert mine.execute("SELECT count(*) FROM records").fetchone() == (0,)

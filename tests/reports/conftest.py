@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import duckdb
 import pytest
 
+from pipeline.database import open_to_read
 from reports.filters import Filters
 from reports.selection import Selection, select
 from tests.reports import synthetic
@@ -22,7 +22,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def tables(database: Path) -> Iterator[Any]:
     """A connection of its own, to compute by hand what a report says."""
-    connection = duckdb.connect(str(database), read_only=True)
+    connection = open_to_read(database)
     yield connection
     connection.close()
 
