@@ -22,6 +22,8 @@ Format: TypeAlias = Literal["table", "csv", "json", "jsonl", "parquet"]
 
 FETCHED = 10_000
 """Rows held in memory at a time where the format lets them be written one by one."""
+_NOT_IN_PARQUET = ("INTERVAL", "UNION")
+"""Types, also inside of others, that polars does not take."""
 WIDEST = 60
 """Characters of a cell of a text table; more are cut off."""
 
@@ -159,7 +161,13 @@ def _plain(value: Any) -> Any:
 def _write_parquet(answer: duckdb.DuckDBPyRelation, target: IO[bytes], limit: int | None) -> int:
     import polars as pl
 
-    frame = pl.DataFrame(answer if limit is None else answer.limit(limit))
+    for name, kind in zip(answer.columns, answer.types, strict=True):
+        if any(unknown in str(kind) for unknown in _NOT_IN_PARQUET):
+            raise QueryError(f"the column {name!r} is of the type {kind}, which is not written as Parquet; cast it")
+    try:
+        frame = pl.DataFrame(answer if limit is None else answer.limit(limit))
+    except pl.exceptions.PanicException as panic:
+        raise QueryError(f"this cannot be written as Parquet: {panic}") from None
     frame.write_parquet(target)
     return frame.height
 

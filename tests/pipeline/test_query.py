@@ -99,3 +99,23 @@ def test_a_database_that_this_process_has_open_can_still_be_read(tmp_path: Path)
     with duckdb.connect(str(database), read_only=True) as mine:
         open_to_read(database).close()
         assert mine.execute("SELECT count(*) FROM records").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("value", ["INTERVAL 1 DAY", "[INTERVAL 1 DAY]", "{'b': union_value(c := 1)}"])
+def test_types_that_parquet_does_not_take_are_named(database: Path, value: str) -> None:
+    with pytest.raises(QueryError, match=r"the column 'a' is of the type .*; cast it"):
+        answer(database, f"SELECT {value} AS a", "parquet")
+    for kind in ("table", "csv", "json", "jsonl"):
+        assert answer(database, f"SELECT {value} AS a", kind)
+
+
+def test_odd_values_are_told_in_every_form(database: Path) -> None:
+    values = (
+        "DATE 'infinity'", "chr(27)", "uuid()", "2::HUGEINT ** 100", "map {1: 'nan'::DOUBLE}", "'1'::BIT",
+        "'\\xAA'::BLOB",
+    )  # fmt: skip
+    sql = "SELECT " + ", ".join(f"{value} AS c{number}" for number, value in enumerate(values))
+    for kind in ("table", "csv", "jsonl", "parquet"):
+        assert answer(database, sql, kind)
+    assert len(json.loads(answer(database, sql, "json"))) == 1
+    assert answer(database, sql, "table").decode().replace("\n", "").isprintable()
