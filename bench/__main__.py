@@ -90,7 +90,7 @@ def memory(folder: Path, quick: bool) -> dict[str, Any]:
 def scaling(folder: Path, quick: bool) -> dict[str, Any]:
     """One process against two."""
     texts = [text for game, variant in records.names() for text in records.greedy(game, variant, 5)]
-    file = records.write(folder / "many.fpn", records.many(texts, 800 if quick else 10_000))
+    file = records.write(folder / "many.fpn", records.many(texts, 800 if quick else 40_000))
     figures = {}
     for what in ("verify", "load"):
         runs = []
