@@ -26,7 +26,12 @@ CodecOf: TypeAlias = Callable[[str, str | None], Codec | None]
 MAX_FRAME = 1 << 28
 """The longest record of a MessagePack file, in bytes."""
 
-_BIN = b"\xc6"
+FRAME_KIND = b"\xc6"
+"""The first byte of a record in a MessagePack file: an object of bytes with its length in four bytes."""
+
+FRAME_HEAD = 5
+"""Bytes before a record: the kind of the object, and its length."""
+
 _BOM = b"\xef\xbb\xbf"
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
@@ -97,7 +102,7 @@ def encode_frame(record: Record, codec: Codec | None) -> bytes:
     payload = encode_msgpack(record, codec)
     if len(payload) > MAX_FRAME:
         raise ValueError(f"cannot be written: longer than {MAX_FRAME} bytes")
-    return _BIN + len(payload).to_bytes(4, "big") + payload
+    return FRAME_KIND + len(payload).to_bytes(4, "big") + payload
 
 
 def read_msgpack(file: BinaryIO, codec_of: CodecOf) -> Iterator[Record | DataError]:
@@ -106,9 +111,9 @@ def read_msgpack(file: BinaryIO, codec_of: CodecOf) -> Iterator[Record | DataErr
     Where the frame itself is broken (its first byte, a length beyond ``MAX_FRAME``, the end of the file), nothing says
     where the next record begins, so that error is the last thing given.
     """
-    while head := _read(file, 5):
+    while head := _read(file, FRAME_HEAD):
         size = int.from_bytes(head[1:], "big")
-        if len(head) < 5 or head[:1] != _BIN or size > MAX_FRAME:
+        if len(head) < FRAME_HEAD or head[:1] != FRAME_KIND or size > MAX_FRAME:
             yield DataError("$", "not the beginning of a record; the rest of the file is left out")
             return
         payload = _read(file, size)

@@ -8,9 +8,8 @@ import msgspec
 
 from notation.conversion import DataError
 from notation.data import from_data
-from notation.encoding import decode_json, decode_msgpack, forbid_repeated_keys
+from notation.encoding import FRAME_HEAD, decode_json, decode_msgpack, forbid_repeated_keys
 from notation.model import Record
-from pipeline.messagepack import HEAD
 from rules.canon import canonical_text, codec_of
 
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -38,7 +37,7 @@ def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
 
 def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:
     """The record of one object of a MessagePack file, and notes. Raises :class:`NoRecord`."""
-    payload = frame[HEAD:]
+    payload = frame[FRAME_HEAD:]
     try:
         if b"undo" not in payload:
             return decode_msgpack(payload, codec_of), ()

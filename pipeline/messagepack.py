@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from notation.encoding import MAX_FRAME
-
-HEAD = 5
-"""Bytes before a record: the kind of the object, and its length in four bytes."""
-BIN = 0xC6
+from notation.encoding import FRAME_HEAD, FRAME_KIND, MAX_FRAME
 
 
 class Frames(NamedTuple):
@@ -23,14 +19,14 @@ def frames(data: bytes | bytearray) -> Frames:
     ends: list[int] = []
     at = 0
     while at < len(data):
-        if data[at] != BIN:
+        if data[at] != FRAME_KIND[0]:
             return Frames(ends, broken=True)
-        if at + HEAD > len(data):
+        if at + FRAME_HEAD > len(data):
             break
-        size = int.from_bytes(data[at + 1 : at + HEAD])
+        size = int.from_bytes(data[at + 1 : at + FRAME_HEAD])
         if size > MAX_FRAME:
             return Frames(ends, broken=True)
-        at += HEAD + size
+        at += FRAME_HEAD + size
         if at > len(data):
             break
         ends.append(at)

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from pipeline.messagepack import BIN, frames
+from notation.encoding import FRAME_KIND
+from pipeline.messagepack import frames
 from pipeline.sources import Form, Source, Unreadable
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
 
@@ -248,6 +249,6 @@ def _sniffed(first: bytearray) -> Form:
     body = first.removeprefix(_BOM).lstrip()
     if body.startswith(b"{"):
         return "jsonl"
-    if first and first[0] == BIN:
+    if first and first[0] == FRAME_KIND[0]:
         return "msgpack"
     return "text"

@@ -52,7 +52,6 @@ _SYMBOLS = {
     "yellow": "circle", "red": "square", "green": "diamond", "blue": "triangle-up", "white": "circle-open",
     "black": "x", "purple": "star", "orange": "hexagon", "brown": "cross", "grey": "triangle-down", "pink": "bowtie",
 }  # fmt: skip
-_PATTERNS = {"white": ".", "black": "x", "green": "/", "red": "\\"}
 
 SHAPES = ("", "/", "x", ".")
 """Patterns of bars: a new one each time the hues are used up."""
@@ -104,11 +103,6 @@ def seat_dash(word: str) -> str:
 def seat_symbol(word: str) -> str:
     """The mark of a seat on its line."""
     return _SYMBOLS.get(word, "circle")
-
-
-def seat_pattern(word: str) -> str:
-    """The pattern of a seat's bar."""
-    return _PATTERNS.get(word, "")
 
 
 def template() -> dict[str, Any]:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from notation.finding import Code, Finding
+from notation.places import Places
 from notation.shapes import header_words
 from rules.claims import agrees
 from rules.errors import RuleError
@@ -160,8 +161,9 @@ class _Replay:
         if not self._noticed:
             return []
         starts = [match.start() for match in re.finditer(r"\S+", text[start:])]
+        places = Places(text, first_line)
         return [
-            supply(file, record, *_place(text, start + starts[number], first_line), step, actor, notice)
+            supply(file, record, *places.at(start + starts[number]), step, actor, notice)
             for number, step, actor, notice in self._noticed
         ]
 
@@ -180,10 +182,6 @@ def supply(file: str | None, record: int, line: int, column: int, step: int, act
         rule=notice[0],
         message=notice[1],
     )
-
-
-def _place(text: str, at: int, first_line: int) -> tuple[int, int]:
-    return first_line + text.count("\n", 0, at), at - text.rfind("\n", 0, at)
 
 
 def apply_and_tell(game: Game[Any], state: State, listener: Listener) -> Callable[[Item, str, int], None]:

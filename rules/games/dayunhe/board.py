@@ -62,8 +62,6 @@ class BoardData(msgspec.Struct, frozen=True):
 
 
 BOARD = msgspec.toml.decode(Path(__file__).with_name("board.toml").read_bytes(), type=BoardData)
-DIRECTIONS = {direction.name: direction for direction in BOARD.directions}
-SHIFTS = {direction.name: direction.shift for direction in BOARD.directions}
 SECTION_ROWS = len(BOARD.rows.section)
 FORWARD = (("se", "sw"), ("ne", "nw"))
 """Directions forward, by heading."""

@@ -17,9 +17,8 @@ class Terms:
 
     ``index``: seat letter to seat index. ``steps``: of a journey in one round. ``limit``: unrest tiles of a riot.
     ``actor_returns``: the acting seat, not the owner, lays the tile after ``P``. ``total_floor``: the floor of the
-    final scoring applies once. ``joined_doubles``: a double tile counts as one canal in networks. ``values``: points of
-    a tile. ``ends``: by tile and rotation, the mask of edges that its canals reach. ``canals``: by tile and rotation,
-    the masks of what counts as one canal in a network.
+    final scoring applies once. ``values``: points of a tile. ``ends``: by tile and rotation, the mask of edges that its
+    canals reach. ``canals``: by tile and rotation, the masks of what counts as one canal in a network.
     """
 
     seats: tuple[str, ...]
@@ -29,7 +28,6 @@ class Terms:
     limit: int
     actor_returns: bool
     total_floor: bool
-    joined_doubles: bool
     tiles: dict[str, pieces.Tile]
     values: dict[str, int]
     ends: dict[str, tuple[int, ...]]
@@ -51,7 +49,6 @@ def _terms(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Term
         limit=int(chosen["riot"]),
         actor_returns=chosen["returns"] == "actor",
         total_floor=chosen["floor"] == "total",
-        joined_doubles=joined,
         tiles=tiles,
         values={id_: tile.value for id_, tile in tiles.items()},
         ends=ends,
