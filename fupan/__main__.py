@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from time import monotonic
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,24 +17,46 @@ if TYPE_CHECKING:
 
 COMPLETE = "_FUPAN_COMPLETE"
 """The variable in which a shell asks for the script, or for one answer, that completes verbs and options."""
-_ENDINGS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
-"""Signals that end the process in good order, as Ctrl-C does: nothing half made is left behind."""
+_ENDINGS: tuple[signal.Signals, ...] = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""Signals that end the process in good order: nothing half made is left behind."""
+_ANEW = 1.0
+"""Seconds after which a signal that comes again means: at once."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave the process. ``arguments``: ``None`` takes those of the process."""
-    ended_by: list[int] = []
-
-    def end(number: int, _: object) -> None:
-        ended_by.append(number)
-        raise KeyboardInterrupt
-
+    ending = _Ending()
     for number in _ENDINGS:
         # who starts a process deaf to a signal (nohup) means it
-        if signal.getsignal(number) is signal.SIG_DFL:
-            signal.signal(number, end)
-    code = run(sys.argv[1:] if arguments is None else arguments)
-    sys.exit(128 + ended_by[0] if ended_by else code)
+        if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
+            signal.signal(number, ending.hear)
+    try:
+        code = run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        code = 0
+    ending.is_over = True
+    sys.exit(ending.code or code)
+
+
+class _Ending:
+    """What is done about signals: the first one stops the run, and nothing disturbs the tidying up for a while."""
+
+    def __init__(self) -> None:
+        self.code = 0
+        self.is_over = False
+        """Nothing is left to be tidied up."""
+        self._begun = 0.0
+
+    def hear(self, number: int, _: object) -> None:
+        """A signal has come."""
+        if not self.code and not self.is_over:
+            self.code = 128 + number
+            self._begun = monotonic()
+            raise KeyboardInterrupt
+        if self.is_over or monotonic() - self._begun > _ANEW:
+            os._exit(128 + number)
 
 
 def run(arguments: Sequence[str]) -> int:

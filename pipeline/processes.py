@@ -11,6 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+_ENDINGS: list[signal.Signals] = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
+"""Signals that a person or the system sends to end a run."""
+
 
 def context() -> Any:
     """Processes that begin with warm imports where the system can do that; :func:`begin_work` initializes each."""
@@ -23,13 +28,17 @@ def context() -> Any:
 
 
 def _start_server() -> None:
-    """Start the process that makes the others; it is deaf to Ctrl-C from its first moment, not only when it is warm."""
+    """Start the process that makes the others; it is deaf to Ctrl-C from its first moment, not only when it is warm.
+
+    A terminal that is closed tells the whole group of processes, too: that also is for the first one alone.
+    """
     from multiprocessing import forkserver, resource_tracker
 
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:
         with undisturbed():
+            resource_tracker.ensure_running()
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
             forkserver.ensure_running()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -37,26 +46,30 @@ def _start_server() -> None:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until the block is done: a process that is half made would be known to nobody.
+    """Ctrl-C and its like wait until the block is done: a process that is half made would be known to nobody.
 
-    To block the signal is not enough, since another thread may hear it.
+    To block the signals is not enough, since another thread may hear them.
     """
-    if threading.current_thread() is not threading.main_thread() or signal.getsignal(signal.SIGINT) is None:
+    if threading.current_thread() is not threading.main_thread():
         yield
         return
-    heard = False
+    heard: list[int] = []
 
     def hear(number: int, frame: object) -> None:
-        nonlocal heard
-        heard = True
+        heard.append(number)
 
-    before = signal.signal(signal.SIGINT, hear)
+    before = {number: signal.getsignal(number) for number in _ENDINGS}
+    answered = [number for number, handler in before.items() if callable(handler)]
+    for number in answered:
+        signal.signal(number, hear)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-    if heard:
-        signal.raise_signal(signal.SIGINT)
+        for number in answered:
+            signal.signal(number, before[number])
+        # whatever went wrong meanwhile may have done so because of the signal
+        for late in heard:
+            signal.raise_signal(late)
 
 
 def begin_work() -> None:

@@ -1,16 +1,8 @@
 """The verifier's own score: good records are broken in seeded ways, and it is counted what is caught.
 
-What becomes of a broken record:
-
-- **same**: its canonical text is that of the record, so its meaning has not changed;
-- **caught**: it has an error;
-- **legal**: it has none, since it is the record of another legal game: its canonical text is another one, each of its
-  moves is among those that the game itself lists as legal there, and all that the record claims is true of it. Nobody
-  could know that it is not the game that was played;
-- **missed**: it has no error, though a move in it is not among those that the game lists as legal.
-
-The score is caught / (caught + missed); beside it stands caught / (caught + missed + legal), the share of all changes
-of meaning.
+The fates of broken records are those of :mod:`pipeline.fate`. The score is caught / (caught + missed). Beside it stand
+caught / (caught + missed + legal), the share of all changes of meaning, and the same share if each record had a state
+digest as its last claim.
 """
 
 from __future__ import annotations
@@ -18,40 +10,41 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.corruption import KINDS, Corrupted, Victim, corrupt, victim
+from pipeline.fate import Fate, fate_of
 from pipeline.identity import identity
 from pipeline.local import Local
 from pipeline.work import Trouble, fault_of, quiet_collector, records
-from rules.kernel import verify, verify_and_listen
-from rules.listener import Listener
-from rules.protocol import CHANCE, Game, Move, State, Table
+from rules.kernel import verify
 
-Fate: TypeAlias = Literal["same", "caught", "legal", "missed"]
-
-LISTED = 100_000
-"""Legal moves looked through at a step, at most; a move that is not among so many counts as legal."""
+COUNTED = ("made", "same", "order", "caught", "legal", "missed", "by_digest")
+"""What is counted of each kind."""
+SHARES = ("caught", "of all", "digest")
+WIDTHS = (8, 7, 7, 8, 7, 8, 11, 10, 10)
+"""Characters of the columns behind the first."""
 SHOWN = 1000
 """Records of other legal games that are listed, at most; what was missed is listed in full."""
 TARGET = 0.99
 
 
 class Score(msgspec.Struct):
-    """How one kind of corruption fared."""
+    """How one kind of corruption fared. ``by_digest``: legal ones that a state digest at the end would tell."""
 
     kind: str
     made: int = 0
     same: int = 0
+    order: int = 0
     caught: int = 0
     legal: int = 0
     missed: int = 0
+    by_digest: int = 0
 
     @property
     def share(self) -> float | None:
@@ -59,17 +52,26 @@ class Score(msgspec.Struct):
         return self.caught / (self.caught + self.missed) if self.caught + self.missed else None
 
     @property
+    def changed(self) -> int:
+        """How many changed the game's meaning: caught, legal and missed."""
+        return self.caught + self.missed + self.legal
+
+    @property
     def share_of_all(self) -> float | None:
         """caught / all that change the meaning; ``None`` if there are none."""
-        changed = self.caught + self.missed + self.legal
-        return self.caught / changed if changed else None
+        return self.caught / self.changed if self.changed else None
+
+    @property
+    def share_by_digest(self) -> float | None:
+        """The share of all if each record had a state digest as its last claim; ``None`` if there are none."""
+        return (self.caught + self.by_digest) / self.changed if self.changed else None
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """A broken record without an error.
+    """A broken record without an error: one that was missed, or that tells another legal game.
 
-    ``step``: where its line parts from the record's, from 1; ``None``: nowhere. ``same_end``: it ends in the same state
-    (two moves in another order, say).
+    ``step``: where its line parts from the record's, from 1; ``None``: nowhere. ``same_end``: it ends in the same
+    state.
     """
 
     kind: str
@@ -135,7 +137,7 @@ CHUNK = 1 << 15
 
 
 def _add(score: Score, more: Score) -> None:
-    for field in ("made", "same", "caught", "legal", "missed"):
+    for field in COUNTED:
         setattr(score, field, getattr(score, field) + getattr(more, field))
 
 
@@ -156,8 +158,10 @@ def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
                 found.records += 1
                 ready = victim(text.text)
                 alike = _alike(ready)
-                for kind, slip in _tried(ready, partners.get(alike), times, seed, found.scores):
-                    found.slips.append(Slip(kind, slip[0], file, text.record, *slip[1:]))
+                for kind, fate, broken in _tried(ready, partners.get(alike), times, seed, found.scores):
+                    found.slips.append(
+                        Slip(kind, fate.name, file, text.record, fate.step, fate.same_end, broken.before, broken.after)
+                    )
                 partners[alike] = ready
             except Exception as fault:
                 found.troubles.append(fault_of(file, text, fault))
@@ -172,7 +176,8 @@ def _alike(one: Victim) -> tuple[Any, ...]:
 
 def _tried(
     one: Victim, other: Victim | None, times: int, seed: int, scores: list[Score]
-) -> Iterator[tuple[str, tuple[str, int | None, bool, str, str]]]:
+) -> Iterator[tuple[str, Fate, Corrupted]]:
+    """Break a record in all ways, count the fates, and give those that were missed or tell another legal game."""
     known = identity(one.text).hash
     for score in scores:
         for number in range(times):
@@ -181,67 +186,33 @@ def _tried(
             broken = corrupt(score.kind, one, other, rng)
             if broken is None:
                 continue
+            fate = fate_of(one, other if score.kind == "splice" else None, broken)
             score.made += 1
-            fate = _fate(broken, known)
-            setattr(score, fate, getattr(score, fate) + 1)
-            if fate in ("legal", "missed"):
-                same_end = verify(one.text).digest == verify(broken.text).digest
-                yield score.kind, (fate, _parting(one, broken), same_end, broken.before, broken.after)
-
-
-def _fate(broken: Corrupted, known: str) -> Fate:
-    if identity(broken.text).hash == known:
-        return "same"
-    if verify(broken.text).first_error is not None:
-        return "caught"
-    _, listener = verify_and_listen(broken.text, _Doubter)
-    return "missed" if isinstance(listener, _Doubter) and listener.doubts else "legal"
-
-
-def _parting(one: Victim, broken: Corrupted) -> int | None:
-    mine = [(play.actor, play.token) for play in one.plays]
-    other = [(play.actor, play.token) for play in victim(broken.text).plays]
-    for step in range(max(len(mine), len(other))):
-        if mine[step : step + 1] != other[step : step + 1]:
-            return step + 1
-    return None
-
-
-class _Doubter(Listener):
-    """Looks for each move of a seat among those that the game lists as legal."""
-
-    def __init__(self, game: Game[Any], table: Table, state: State) -> None:
-        self._game = game
-        self.doubts = 0
-
-    def before(self, state: State, actor: int, move: Move) -> None:
-        """One move more."""
-        if actor == CHANCE:
-            return
-        listed = 0
-        for legal in islice(self._game.legal(state), LISTED):
-            listed += 1
-            if legal == move:
-                return
-        self.doubts += listed < LISTED
+            setattr(score, fate.name, getattr(score, fate.name) + 1)
+            score.by_digest += fate.digest_tells
+            if fate.name in ("legal", "missed"):
+                yield score.kind, fate, broken
 
 
 def in_words(found: SelfCheck) -> str:
     """The scores for people, without a line end at its end."""
+    heads = "".join(f"{head:>{width}}" for head, width in zip((*COUNTED[:-1], *SHARES), WIDTHS, strict=True))
     lines = [
         f"{found.records:,} good records broken ({found.passed_over:,} passed over)",
         "",
-        f"{'kind':8} {'made':>7} {'same':>6} {'caught':>7} {'legal':>6} {'missed':>6} {'caught':>8} {'of all':>8}",
+        f"{'kind':8}{heads}",
     ]
-    lines += [
-        f"{score.kind:8} {score.made:7} {score.same:6} {score.caught:7} {score.legal:6} {score.missed:6} "
-        f"{_percent(score.share):>8} {_percent(score.share_of_all):>8}"
-        for score in (*found.scores, found.total)
-    ]
+    for score in (*found.scores, found.total):
+        counts = [str(getattr(score, field)) for field in COUNTED[:-1]]
+        shares = map(_percent, (score.share, score.share_of_all, score.share_by_digest))
+        cells = zip((*counts, *shares), WIDTHS, strict=True)
+        lines.append(f"{score.kind:8}{''.join(f'{cell:>{width}}' for cell, width in cells)}")
     lines += [
         "",
-        "same: the meaning has not changed. legal: another legal game, of which all claims are true.",
+        "same: the game has not changed. order: the same steps in another order, to the same end.",
+        "legal: another legal game, of which all claims are true.",
         "caught, in percent: of caught and missed. of all: of caught, legal and missed.",
+        "digest: of all, if each record had a state digest (~) as its last claim.",
     ]
     for slip in found.slips:
         at = "" if slip.step is None else f", step {slip.step}"

@@ -100,7 +100,9 @@ def test_the_verifiers_own_score(fupan: Run) -> None:
     rows = {line.split()[0]: line.split() for line in ran.out.splitlines()[3:14] if line}
     assert {"drop", "repeat", "swap", "id", "outcome", "claim", "seat", "number", "cut", "splice", "all"} <= set(rows)
     assert int(rows["all"][1]) > 100
-    assert float(rows["all"][6]) >= 99
+    made, same, order, caught, legal, missed = map(int, rows["all"][1:7])
+    assert made == same + order + caught + legal + missed
+    assert float(rows["all"][7]) >= 99
     found = json.loads(fupan("selfcheck", "--format", "json").out)
     assert found["records"] == 8
     assert fupan("selfcheck", "none.fpn") == (2, "", "fupan: none.fpn: there is no such file\n")

@@ -1,11 +1,10 @@
-"""Pipes that break, streams that are closed, disks that are full, Ctrl-C, terminals."""
+"""Pipes that break, streams that are closed, disks that are full, terminals."""
 
 from __future__ import annotations
 
 import os
 import pty
 import select
-import signal
 import subprocess
 import sys
 import time
@@ -68,94 +67,6 @@ def test_another_locale_changes_nothing(fupan: Run, demo: Path) -> None:
     assert (
         fupan("show", demo / "beijing-annotated.fpn", LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="latin-1") == plain
     )
-
-
-def interrupt(arguments: list[str], folder: Path, output: Path) -> tuple[int, str]:
-    """Send Ctrl-C to a run as soon as it has written something; its exit code and what it said."""
-    with output.open("wb") as out:
-        run = subprocess.Popen(
-            [*FUPAN, *arguments],
-            cwd=folder,
-            env=ENVIRONMENT,
-            stdout=out,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
-        deadline = time.monotonic() + 30
-        while output.stat().st_size == 0 and time.monotonic() < deadline:
-            time.sleep(0.01)
-        os.killpg(run.pid, signal.SIGINT)
-        said = run.communicate(timeout=30)[1].decode()
-    assert "Traceback" not in said
-    return run.returncode, said
-
-
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_leaves_what_is_done_and_says_so(many: Path, jobs: str) -> None:
-    many.write_bytes(b"\n".join([many.read_bytes()] * 8))
-    output = many.with_name("results")
-    code, said = interrupt(["verify", "--format", "jsonl", "--jobs", jobs, "many.fpn"], many.parent, output)
-    assert code == 130
-    assert said.startswith("fupan: stopped: ")
-    lines = output.read_bytes().splitlines(keepends=True)
-    assert lines
-    assert all(line.endswith(b"}\n") for line in lines)
-    assert f"{len(lines):,} records are judged" in said
-
-
-@pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_run_that_is_ended_leaves_nothing_half_made(tmp_path: Path, jobs: str, number: int) -> None:
-    run = subprocess.Popen(
-        [*FUPAN, "generate", "--game", "ming", "--count", "1000000000000", "--jobs", jobs, "-o", "played.fpn"],
-        cwd=tmp_path,
-        env=ENVIRONMENT,
-        stderr=subprocess.PIPE,
-    )
-    deadline = time.monotonic() + 30
-    while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    run.send_signal(number)
-    said = run.communicate(timeout=30)[1].decode()
-    assert run.returncode == 128 + number
-    assert said.startswith("fupan: stopped: ")
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_ctrl_c_in_generate_leaves_whole_records(tmp_path: Path) -> None:
-    output = tmp_path / "played.fpn"
-    code, said = interrupt(["generate", "--game", "ming", "--count", "5000", "--jobs", "2"], tmp_path, output)
-    assert code == 130
-    assert said.startswith("fupan: stopped: ")
-    assert output.read_text().rstrip().endswith("#")
-
-
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
-    demo: Path, tmp_path: Path, fupan: Run, jobs: str
-) -> None:
-    text = (demo / "ming-four.fpn").read_text()
-    for part in range(4):
-        named = (text.replace("\n\n", f'\n[Id "{part}-{number}"]\n\n', 1) for number in range(120))
-        (tmp_path / f"part-{part}.fpn").write_text("\n".join(named))
-    for pause in (0.0, 1.0):
-        run = subprocess.Popen(
-            [*FUPAN, "load", ".", "--jobs", jobs],
-            cwd=tmp_path,
-            env=ENVIRONMENT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
-        while not (tmp_path / "fupan.duckdb").exists():
-            time.sleep(0.01)
-        time.sleep(pause)
-        os.killpg(run.pid, signal.SIGINT)
-        _, said = run.communicate(timeout=60)
-        assert b"Traceback" not in said
-        assert run.returncode == 0 or (run.returncode == 130 and said.startswith(b"fupan: stopped"))
-    assert fupan("load", ".").code == 0
-    assert fupan("query", "select count(*) from records", "--format", "csv").out.splitlines()[1] == "480"
 
 
 def test_a_bar_on_a_terminal_and_nothing_but_results_on_a_pipe(many: Path) -> None:
