@@ -61,8 +61,8 @@ def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> En
 @contextmanager
 def working() -> Iterator[None]:
     """Say in words what an engine complains of."""
+    from pipeline.chunks import EngineDied
     from pipeline.cluster import NoCluster
-    from pipeline.local import EngineDied
 
     try:
         yield

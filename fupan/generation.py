@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from functools import partial
 from itertools import cycle, islice
 from typing import Any
 
@@ -89,27 +88,19 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     if jobs <= 1 or count <= CHUNK:
         yield from map(plan.text, range(count))
         return
-    from concurrent.futures import ProcessPoolExecutor
+    from pipeline.crew import results
 
-    from pipeline.processes import begin_work, context, undisturbed
-
-    workers = min(jobs, -(-count // CHUNK))
-    under_way: deque[Future[list[str]]] = deque()
-    with ProcessPoolExecutor(workers, mp_context=context(), initializer=begin_work) as pool:
-        try:
-            for begin in range(0, count, CHUNK):
-                with undisturbed():
-                    under_way.append(pool.submit(_texts, plan, begin, min(begin + CHUNK, count)))
-                if len(under_way) > 2 * workers:
-                    yield from under_way.popleft().result()
-            while under_way:
-                yield from under_way.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
+    for played in results(partial(_texts, plan), games, min(jobs, -(-count // CHUNK)), name=_name):
+        yield from played
 
 
-def _texts(plan: Plan, begin: int, end: int) -> list[str]:
-    return [plan.text(number) for number in range(begin, end)]
+def _texts(plan: Plan, numbers: range) -> list[str]:
+    return [plan.text(number) for number in numbers]
+
+
+def _name(numbers: range) -> str:
+    return f"game {numbers.start}"
 
 
 def _players(game: Game[Any], seats: str) -> tuple[int, int]:

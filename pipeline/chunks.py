@@ -13,6 +13,8 @@ from pipeline.sources import Source, Unreadable, find
 
 R = TypeVar("R")
 
+TRIES = 3
+"""How often a chunk is begun when workers die under it."""
 PARTS = 4096
 """Parts in a chunk at most: a folder of empty files is no endless chunk."""
 
@@ -26,6 +28,10 @@ class Chunk(msgspec.Struct, frozen=True):
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Told after each chunk: bytes of the input done, as they are stored, and records done."""
+
+
+class EngineDied(Exception):
+    """Workers died again and again under the same work. The argument says where it was."""
 
 
 class Engine(Protocol):

@@ -8,8 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pipeline.chunks import Chunk
-from pipeline.local import TRIES, EngineDied
+from pipeline.chunks import TRIES, Chunk, EngineDied
 from pipeline.pieces import Piece
 
 R = TypeVar("R")

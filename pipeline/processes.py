@@ -4,21 +4,66 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Any
 
-_ENDINGS: list[signal.Signals] = [
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
-]
-"""Signals that a person or the system sends to end a run."""
+_DEAF_TO: list[signal.Signals] = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
+"""What a terminal tells all processes at once; it is for the first one alone, which then ends the others."""
+
+_making = threading.Lock()
 
 
-def context() -> Any:
-    """Processes that begin with warm imports where the system can do that; :func:`begin_work` initializes each."""
+class Worker:
+    """A process that does one kind of work, task after task, and the line to it. Raises ``OSError`` if it cannot be.
+
+    It has been made when this is there; all methods but :meth:`kill` are for one thread.
+    """
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        with _making:
+            making = _context()
+            self._line, theirs = making.Pipe()
+            self._process = making.Process(target=_serve, args=(theirs, work), daemon=True)
+            try:
+                self._process.start()
+            finally:
+                # only so does its death close the line
+                theirs.close()
+
+    def send(self, task: Any) -> None:
+        """Hand it one task more; it need not be done with the last. Raises ``OSError`` if it has died."""
+        self._line.send(task)
+
+    def receive(self) -> Any:
+        """The result of the oldest task. Raises what its work has raised; ``EOFError``, ``OSError``: it has died."""
+        is_good, result = self._line.recv()
+        if not is_good:
+            raise Failed(result)
+        return result
+
+    def kill(self) -> None:
+        """End it at once, whatever it does. Any thread may do this."""
+        self._process.kill()
+
+    def leave(self) -> None:
+        """End it, and wait until it has gone."""
+        self._line.close()
+        self._process.join()
+
+
+class Failed(Exception):
+    """The work has raised ``args[0]``."""
+
+
+def _context() -> Any:
+    """Processes begin with warm imports where the system can do that."""
     if sys.platform == "win32" or "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
@@ -28,59 +73,45 @@ def context() -> Any:
 
 
 def _start_server() -> None:
-    """Start the process that makes the others; it is deaf to Ctrl-C from its first moment, not only when it is warm.
-
-    A terminal that is closed tells the whole group of processes, too: that also is for the first one alone.
-    """
+    """Start the process that makes the others; it is deaf from its first moment, not only when it is warm."""
     from multiprocessing import forkserver, resource_tracker
 
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _DEAF_TO)
     try:
-        with undisturbed():
-            resource_tracker.ensure_running()
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-            forkserver.ensure_running()
+        resource_tracker.ensure_running()
+        # the tracker's start has let some through again
+        signal.pthread_sigmask(signal.SIG_BLOCK, _DEAF_TO)
+        forkserver.ensure_running()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Ctrl-C and its like wait until the block is done: a process that is half made would be known to nobody.
-
-    To block the signals is not enough, since another thread may hear them.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    heard: list[int] = []
-
-    def hear(number: int, frame: object) -> None:
-        heard.append(number)
-
-    before = {number: signal.getsignal(number) for number in _ENDINGS}
-    answered = [number for number, handler in before.items() if callable(handler)]
-    for number in answered:
-        signal.signal(number, hear)
-    try:
-        yield
-    finally:
-        for number in answered:
-            signal.signal(number, before[number])
-        # whatever went wrong meanwhile may have done so because of the signal
-        for late in heard:
-            signal.raise_signal(late)
-
-
-def begin_work() -> None:
-    """Ctrl-C is for the first process, which then ends the others; without it they end too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _serve(line: Connection, work: Callable[[Any], Any]) -> None:
+    """What a worker does: it reads ahead, so that the other side can always send."""
+    for number in _DEAF_TO:
+        signal.signal(number, signal.SIG_IGN)
     os.environ["POLARS_MAX_THREADS"] = "1"
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_read, args=(line, tasks), daemon=True).start()
+    while True:
+        try:
+            outcome: tuple[bool, Any] = (True, work(pickle.loads(tasks.get())))
+        except Exception as error:
+            error.add_note(f"in a process of the work:\n{traceback.format_exc()}")
+            outcome = (False, error)
+        try:
+            line.send(outcome)
+        except OSError:
+            os._exit(1)
+        except Exception as error:
+            # a result, or an exception, that cannot be sent
+            line.send((False, RuntimeError(f"{type(error).__name__}: {error}")))
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _read(line: Connection, tasks: SimpleQueue[bytes]) -> None:
+    """Tasks as they come; when the line is closed, or the other side has died, nothing is to be done any more."""
+    try:
+        while True:
+            tasks.put(line.recv_bytes())
+    except (EOFError, OSError):
+        os._exit(0)

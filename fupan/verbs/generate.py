@@ -43,6 +43,7 @@ def generate(
     target: str | None,
 ) -> None:
     """Play whole games with bots and write them as records."""
+    from fupan.engines import working
     from fupan.generation import Plan, texts
     from fupan.outputs import output
     from fupan.progress import Bar
@@ -51,7 +52,7 @@ def generate(
     plan.check()
     done = 0
     try:
-        with output(target) as file, Bar(count, "games") as bar:
+        with working(), output(target) as file, Bar(count, "games") as bar:
             for text in texts(plan, count, jobs):
                 between = "\n" if done else ""
                 if target is None or target == "-":

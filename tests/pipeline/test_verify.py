@@ -10,7 +10,8 @@ import pytest
 
 from notation.encoding import encode_frame, encode_json
 from notation.reader import read
-from pipeline.local import EngineDied, Local
+from pipeline.chunks import EngineDied
+from pipeline.local import Local
 from pipeline.verify import Outcome, verify, verify_lines
 from pipeline.work import Sample, Trouble
 from rules.canon import codec_of
