@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from fupan.layout import record_of
+from fupan.layout import fault_of, record_of
 from fupan.records import Text
 from notation.encoding import encode_frame, encode_json
-from notation.finding import Code, Finding
+from notation.finding import Finding
 from notation.model import Record
 from rules.canon import canonical, canonical_text, codec_of
 
@@ -35,18 +35,10 @@ FORMS: Mapping[str, Written] = {"text": _as_text, "jsonl": _as_json, "msgpack": 
 
 def converted(text: Text, form: str) -> tuple[bytes | None, list[Finding]]:
     """The record in another form, or ``None`` and why not."""
-    if text.fault is not None:
-        return None, [_fault(text, text.fault)]
     record, findings = record_of(text)
     if record is None:
         return None, findings
     try:
         return FORMS[form](record), []
     except ValueError as fault:
-        return None, [_fault(text, str(fault))]
-
-
-def _fault(text: Text, message: str) -> Finding:
-    return Finding(
-        code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=message
-    )
+        return None, [fault_of(text, str(fault))]

@@ -26,20 +26,14 @@ def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Laid:
     A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only
     the spelling of what its game knows is changed, never the meaning.
     """
-    reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
-    errors = [finding for finding in reading.findings if finding.severity == "error"]
-    if errors:
+    record, errors = record_of(text)
+    if record is None:
         return Laid(text.text, errors)
-    record = strip(
-        reading.record, comments="comments" in strips, variations="variations" in strips, glyphs="glyphs" in strips
-    )
+    record = strip(record, comments="comments" in strips, variations="variations" in strips, glyphs="glyphs" in strips)
     try:
         return Laid(canonical_text(record), [])
     except ValueError as fault:
-        finding = Finding(
-            code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=str(fault)
-        )
-        return Laid(text.text, [finding])
+        return Laid(text.text, [fault_of(text, str(fault))])
 
 
 def joined(laid: Iterable[tuple[Text, Laid]]) -> Iterator[tuple[Text, Laid, str]]:
@@ -52,6 +46,15 @@ def joined(laid: Iterable[tuple[Text, Laid]]) -> Iterator[tuple[Text, Laid, str]
 
 def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
     """The record that a text says, or ``None`` and what the reader complains of."""
+    if text.fault is not None:
+        return None, [fault_of(text, text.fault)]
     reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
     errors = [finding for finding in reading.findings if finding.severity == "error"]
     return (None, errors) if errors else (reading.record, [])
+
+
+def fault_of(text: Text, message: str) -> Finding:
+    """The finding that a text is no record, or that it cannot be written."""
+    return Finding(
+        code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=message
+    )

@@ -36,10 +36,3 @@ class Command:
 def commands(text: str) -> tuple[Command, ...]:
     """Every command in a comment's text, known or not, in order."""
     return tuple(Command(found[1], (found[2] or "").strip()) for found in _COMMAND.finditer(text))
-
-
-def prose(text: str) -> str:
-    """A comment's text without its commands, for people; white space around them becomes one space."""
-    if "[%" not in text:
-        return text
-    return " ".join(piece for piece in (part.strip() for part in _COMMAND.sub("\0", text).split("\0")) if piece)

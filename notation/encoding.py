@@ -1,4 +1,4 @@
-"""Records as JSON and MessagePack, one by one and in files of many.
+"""Records as JSON and MessagePack, one by one; and what a file of many looks like.
 
 A JSON file holds one record a line. A MessagePack file holds one ``bin`` object a record, always of the four-byte kind
 (0xc6, then the length, the highest byte first), in which the record's own MessagePack stands. So any MessagePack
@@ -8,9 +8,9 @@ library reads the file object by object, and a record that is broken inside does
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, BinaryIO, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -23,8 +23,8 @@ from notation.shapes import shown
 CodecOf: TypeAlias = Callable[[str, str | None], Codec | None]
 """The codec of a game and variant, as the headers name them; ``None`` where they are not known."""
 
-MAX_FRAME = 1 << 28
-"""The longest record of a MessagePack file, in bytes."""
+MAX_BYTES = 1 << 24
+"""The longest record as data, a line of JSON or an object of MessagePack. A longer one is not read."""
 
 FRAME_KIND = b"\xc6"
 """The first byte of a record in a MessagePack file: an object of bytes with its length in four bytes."""
@@ -32,7 +32,6 @@ FRAME_KIND = b"\xc6"
 FRAME_HEAD = 5
 """Bytes before a record: the kind of the object, and its length."""
 
-_BOM = b"\xef\xbb\xbf"
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 _json_encoder = msgspec.json.Encoder()
@@ -42,8 +41,11 @@ _msgpack_decoder = msgspec.msgpack.Decoder(RecordData)
 
 
 def encode_json(record: Record, codec: Codec | None) -> bytes:
-    """The record as JSON on one line, without a line end. Raises ``ValueError`` as ``to_data`` does."""
-    return _json_encoder.encode(to_data(record, codec))
+    """The record as JSON on one line, without a line end.
+
+    Raises ``ValueError`` as ``to_data`` does, or if it is too long.
+    """
+    return _short_enough(_json_encoder.encode(to_data(record, codec)))
 
 
 def decode_json(data: bytes, codec_of: CodecOf) -> Record:
@@ -75,11 +77,26 @@ def forbid_repeated_keys(data: bytes) -> None:
         raise data_error(reason) from None
 
 
-def _each_key_once(pairs: list[tuple[str, Any]]) -> None:
-    seen: set[str] = set()
+def forbid_repeated_keys_of_msgpack(data: bytes) -> None:
+    """Raise :class:`DataError` if a map of well-formed MessagePack names a key twice; decoders keep the last."""
+    # written anew, repeated keys are gone; so is what could have been written shorter
+    if len(msgspec.msgpack.encode(msgspec.msgpack.decode(data))) == len(data):
+        return
+    import msgpack
+
+    try:
+        msgpack.unpackb(data, object_pairs_hook=_each_key_once, strict_map_key=False)
+    except DataError:
+        raise
+    except (ValueError, TypeError, RecursionError) as reason:
+        raise data_error(reason) from None
+
+
+def _each_key_once(pairs: list[tuple[Any, Any]]) -> None:
+    seen: set[Any] = set()
     for key, _ in pairs:
         if key in seen:
-            raise DataError("$", f"the key {shown(key)!r} stands twice in an object")
+            raise DataError("$", f"the key {shown(str(key))!r} stands twice in an object")
         seen.add(key)
 
 
@@ -94,60 +111,20 @@ def decode_msgpack(data: bytes, codec_of: CodecOf) -> Record:
         decoded = _msgpack_decoder.decode(data)
     except _FAULTS as reason:
         raise _told(reason, data, msgspec.msgpack.decode) from None
+    forbid_repeated_keys_of_msgpack(data)
     return _record(decoded, codec_of)
 
 
 def encode_frame(record: Record, codec: Codec | None) -> bytes:
-    """The record as one object of a MessagePack file. Raises ``ValueError`` as ``to_data`` does."""
-    payload = encode_msgpack(record, codec)
-    if len(payload) > MAX_FRAME:
-        raise ValueError(f"cannot be written: longer than {MAX_FRAME} bytes")
+    """The record as one object of a MessagePack file. Raises ``ValueError`` as :func:`encode_json` does."""
+    payload = _short_enough(encode_msgpack(record, codec))
     return FRAME_KIND + len(payload).to_bytes(4, "big") + payload
 
 
-def read_msgpack(file: BinaryIO, codec_of: CodecOf) -> Iterator[Record | DataError]:
-    """The records of a MessagePack file, one at a time; a :class:`DataError` in the place of each that is broken.
-
-    Where the frame itself is broken (its first byte, a length beyond ``MAX_FRAME``, the end of the file), nothing says
-    where the next record begins, so that error is the last thing given.
-    """
-    while head := _read(file, FRAME_HEAD):
-        size = int.from_bytes(head[1:], "big")
-        if len(head) < FRAME_HEAD or head[:1] != FRAME_KIND or size > MAX_FRAME:
-            yield DataError("$", "not the beginning of a record; the rest of the file is left out")
-            return
-        payload = _read(file, size)
-        if len(payload) < size:
-            yield DataError("$", "the file ends inside a record")
-            return
-        try:
-            yield decode_msgpack(payload, codec_of)
-        except DataError as fault:
-            yield fault
-
-
-def _read(file: BinaryIO, size: int) -> bytes:
-    """``size`` bytes, fewer only at the end of the file; a pipe gives them in pieces."""
-    pieces: list[bytes] = []
-    while size and (piece := file.read(size)):
-        pieces.append(piece)
-        size -= len(piece)
-    return b"".join(pieces)
-
-
-def read_json_lines(file: BinaryIO, codec_of: CodecOf) -> Iterator[Record | DataError]:
-    """The records of a JSON lines file, one at a time; a :class:`DataError` in the place of each that is broken.
-
-    Blank lines are passed over, and so is a byte order mark.
-    """
-    for number, line in enumerate(file):
-        body = line.removeprefix(_BOM) if number == 0 else line
-        if not body.strip():
-            continue
-        try:
-            yield decode_json(body, codec_of)
-        except DataError as fault:
-            yield fault
+def _short_enough(data: bytes) -> bytes:
+    if len(data) > MAX_BYTES:
+        raise ValueError(f"cannot be written: as data it is longer than {MAX_BYTES:,} bytes")
+    return data
 
 
 def _record(data: RecordData, codec_of: CodecOf) -> Record:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
 from notation.shapes import HEADER_ORDER, header_words
@@ -27,14 +27,6 @@ def write(record: Record) -> str:
     parts.append(_text_of(record.line, "\n", inside=False))
     parts.append("\n")
     return "".join(parts)
-
-
-def write_all(records: Iterable[Record]) -> Iterator[str]:
-    """The texts of several records for one file, an empty line between two. Raises what :func:`write` raises."""
-    between = ""
-    for record in records:
-        yield between + write(record)
-        between = "\n"
 
 
 def write_line(line: Iterable[Element]) -> str:

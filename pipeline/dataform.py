@@ -8,7 +8,13 @@ import msgspec
 
 from notation.conversion import DataError
 from notation.data import from_data
-from notation.encoding import FRAME_HEAD, decode_json, decode_msgpack, forbid_repeated_keys
+from notation.encoding import (
+    FRAME_HEAD,
+    decode_json,
+    decode_msgpack,
+    forbid_repeated_keys,
+    forbid_repeated_keys_of_msgpack,
+)
 from notation.model import Record
 from rules.canon import canonical_text, codec_of
 
@@ -41,7 +47,9 @@ def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:
     try:
         if b"undo" not in payload:
             return decode_msgpack(payload, codec_of), ()
-        return _without_undone(msgspec.msgpack.decode(payload))
+        data = msgspec.msgpack.decode(payload)
+        forbid_repeated_keys_of_msgpack(payload)
+        return _without_undone(data)
     except DataError as fault:
         raise NoRecord(str(fault)) from None
     except _FAULTS as fault:

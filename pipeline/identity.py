@@ -11,6 +11,7 @@ from notation.model import Header, Record
 from notation.reader import read
 from notation.shapes import HEADER_ORDER, header_words
 from notation.writer import canonical_headers
+from pipeline.pieces import LONGEST
 from rules.canon import canonical, canonical_text, codec_of
 from rules.lexicon import REMEMBERED, Kind, Lexicon, lexicon
 from rules.protocol import Codec
@@ -35,7 +36,9 @@ class Identity(NamedTuple):
 
 
 def identity(text: str) -> Identity:
-    """The identity of one record's text, as the framing gives it. Never raises for bad text."""
+    """The identity of one record's text, as the framing gives it. Never raises for bad text; reads none too long."""
+    if len(text) > LONGEST:
+        return Identity(hash_of(text), {})
     quick = _quick(text)
     if quick is not None:
         return quick

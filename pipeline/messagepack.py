@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from notation.encoding import FRAME_HEAD, FRAME_KIND, MAX_FRAME
+from notation.encoding import FRAME_HEAD, FRAME_KIND, MAX_BYTES
 
 
 class Frames(NamedTuple):
@@ -24,7 +24,7 @@ def frames(data: bytes | bytearray) -> Frames:
         if at + FRAME_HEAD > len(data):
             break
         size = int.from_bytes(data[at + 1 : at + FRAME_HEAD])
-        if size > MAX_FRAME:
+        if size > MAX_BYTES:
             return Frames(ends, broken=True)
         at += FRAME_HEAD + size
         if at > len(data):

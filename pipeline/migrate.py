@@ -36,7 +36,8 @@ def migrate(
     """Write a copy of every file as FPN text into ``folder``.
 
     A failing record that verifies under the best set of its group gets those options; all others are copied as they
-    stand (records of the data forms as canonical text). Copies are called as their files are, without ``.gz``,
+    stand (records of the data forms as canonical text); what cannot be read as a record is no part of a copy, but is
+    told. Copies are called as their files are, without ``.gz``,
     ``.zst``, ``.jsonl`` and ``.msgpack``; two of one name get a number. A copy appears when it is whole. Raises
     ``FileExistsError`` if a file of that name is there, ``OSError``, and what the engine raises.
     """
@@ -133,7 +134,7 @@ def _migrated(chunk: Chunk, best: dict[Group, Changes]) -> list[_Migrated | Trou
                 done.append(part.file)
                 continue
             try:
-                copies = list(_copies(part, best))
+                copies = list(_copies(part, best, done))
             except OSError as error:
                 done.append(Trouble(part.file, None, reason_of(error)))
                 continue
@@ -142,10 +143,15 @@ def _migrated(chunk: Chunk, best: dict[Group, Changes]) -> list[_Migrated | Trou
     return done
 
 
-def _copies(piece: Piece, best: dict[Group, Changes]) -> Iterator[tuple[str, bool]]:
-    """The text of each record, and whether it got other options."""
+def _copies(
+    piece: Piece, best: dict[Group, Changes], done: list[_Migrated | Trouble | str]
+) -> Iterator[tuple[str, bool]]:
+    """The text of each record, and whether it got other options; what is no record is told in ``done``."""
     between = "" if piece.form == "text" else "\n"
     for one in texts(piece):
+        if one.fault is not None:
+            done.append(Trouble(piece.file, one.record, one.fault))
+            continue
         text = one.text
         group = group_of(text)
         changes = best.get(group) if group is not None else None

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from notation.encoding import FRAME_KIND
+from notation.encoding import FRAME_KIND, MAX_BYTES
 from pipeline.messagepack import frames
 from pipeline.sources import Form, Source, Unreadable
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
@@ -21,6 +21,9 @@ SIZE = 1 << 18
 
 JUNK = 1 << 20
 """Bytes kept of text before the first record: it is one finding, however long it is."""
+
+LONGEST = 4_000_000
+"""Characters of a record at most; a longer one is not read. Behind a magic line may stand anything, a disk's zeros too."""
 
 _BOM = b"\xef\xbb\xbf"
 _MAGIC = re.compile(rb"%fpn [0-9]")
@@ -182,8 +185,8 @@ class _Cutter:
                 begun = True
                 starts = [start - cut for start in starts[count:]]
                 searched -= cut
-            if not begun and not starts and len(buffer) > JUNK:
-                yield from self._junk()
+            if not starts and len(buffer) > (MAX_BYTES if begun else JUNK):
+                yield from self._beginning(begun)
                 begun = bool(buffer)
                 searched = 0
             if not self._more():
@@ -192,9 +195,10 @@ class _Cutter:
         if size:
             yield self._piece("text", size, len(starts) + begun - self._cut_off)
 
-    def _junk(self) -> Iterator[Piece]:
-        """Too much text before the first record: its beginning is given, the rest is left out."""
-        yield self._piece("text", self._buffer.rfind(b"\n", 0, JUNK) + 1 or JUNK, 0)
+    def _beginning(self, begun: bool) -> Iterator[Piece]:
+        """Too long a record, or too much text before the first: its beginning is given, the rest is left out."""
+        size = MAX_BYTES if begun else self._buffer.rfind(b"\n", 0, JUNK) + 1 or JUNK
+        yield self._piece("text", size, int(begun))
         while (boundary := _BOUNDARY.search(self._buffer)) is None:
             self._take(max(len(self._buffer) - len(b"\n%fpn "), 0))
             if not self._more():
@@ -207,12 +211,24 @@ class _Cutter:
         while self._more():
             while len(buffer) >= self._size:
                 cut = (buffer.rfind(b"\n", 0, self._size) + 1) or (buffer.find(b"\n", self._size) + 1)
-                if not cut:
+                if not cut and len(buffer) <= MAX_BYTES:
                     break
-                yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
+                if cut:
+                    yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
+                else:
+                    yield from self._beginning_of_line()
         size = len(buffer) if not self._cut_off else buffer.rfind(b"\n") + 1
         if size:
             yield self._piece("jsonl", size, _full_lines(buffer[:size]))
+
+    def _beginning_of_line(self) -> Iterator[Piece]:
+        """Too long a line: one byte more than may be read is given, the rest is left out."""
+        yield self._piece("jsonl", MAX_BYTES + 1, 1)
+        while not (cut := self._buffer.find(b"\n") + 1):
+            self._take(len(self._buffer))
+            if not self._more():
+                return
+        self._take(cut)
 
     def _objects(self) -> Iterator[Piece]:
         buffer = self._buffer

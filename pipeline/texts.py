@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from notation.encoding import MAX_BYTES
 from notation.framing import split
 from pipeline.dataform import NoRecord, text_of_json, text_of_messagepack
 from pipeline.messagepack import frames
-from pipeline.pieces import Piece
+from pipeline.pieces import LONGEST, Piece
+
+SHOWN = 1000
+"""Bytes of a line that is too long, for people."""
 
 
 class Text(NamedTuple):
     """One record's text. ``record``: its number in the file. ``first_line``: of ``text``, in the file, from 1.
 
     Records of a data form have their canonical text, with ``first_line`` 1: their file has no such lines.
-    ``fault``: why the data are no record; ``text`` is then the line as it stands (``""`` for MessagePack).
+    ``fault``: why the data are no record; ``text`` is then the line as it stands (``""`` for MessagePack). A record of
+    more than ``LONGEST`` characters has one too, and ``text`` is its beginning at least.
     ``notes``: what was done on the way, for people.
     """
 
@@ -41,7 +46,8 @@ def texts(piece: Piece) -> Iterator[Text]:
 def _framed(piece: Piece, data: bytes) -> Iterator[Text]:
     before, lines = piece.before, piece.lines
     for chunk in split(data):
-        yield Text(before + chunk.record if chunk.record else 0, lines + chunk.first_line, chunk.text)
+        fault = f"longer than {LONGEST:,} characters; it is not read" if len(chunk.text) > LONGEST else None
+        yield Text(before + chunk.record if chunk.record else 0, lines + chunk.first_line, chunk.text, fault)
 
 
 def _json_lines(piece: Piece, data: bytes) -> Iterator[Text]:
@@ -50,6 +56,10 @@ def _json_lines(piece: Piece, data: bytes) -> Iterator[Text]:
         if not line.strip():
             continue
         number += 1
+        if len(line) > MAX_BYTES:
+            fault = f"$: longer than {MAX_BYTES:,} bytes; it is not read"
+            yield Text(number, piece.lines + index + 1, line[:SHOWN].decode("utf-8", "surrogateescape"), fault)
+            continue
         try:
             text, notes = text_of_json(line)
             yield Text(number, 1, text, notes=notes)

@@ -14,8 +14,8 @@ BLOCK = 1 << 18
 _GZIP = b"\x1f\x8b"
 _ZSTANDARD = b"\x28\xb5\x2f\xfd"
 _SKIPPABLE = tuple(bytes([0x50 + nibble]) + b"\x2a\x4d\x18" for nibble in range(16))
-_SMALL = 1 << 12
-"""Bytes of Zstandard input at a time: its decoder gives all that they hold, and 4 KiB can hold 128 MiB."""
+_SMALL = 1 << 9
+"""Bytes of Zstandard input at a time: its decoder gives all that they hold, and 4 bytes can hold 128 KiB."""
 
 
 class Corrupt(Exception):
@@ -101,18 +101,28 @@ def _next_member(rest: bytes, stored: Iterator[bytes]) -> bytes:
 def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
     decoder = zstandard.ZstdDecompressor()
     frame: Any = None
+    gathered = bytearray()
     while data or (data := next(stored, b"")):
-        piece, data = data[:_SMALL], data[_SMALL:]
-        if frame is None:
-            frame = decoder.decompressobj()
-        try:
-            plain = frame.decompress(piece)
-        except zstandard.ZstdError as error:
-            raise Corrupt(f"the Zstandard stream is damaged ({error})") from None
-        if plain:
-            yield plain
-        if frame.eof:
-            data = frame.unused_data + data
-            frame = None
+        at = 0
+        while at < len(data):
+            piece = data[at : at + _SMALL]
+            at += len(piece)
+            if frame is None:
+                frame = decoder.decompressobj()
+            try:
+                gathered += frame.decompress(piece)
+            except zstandard.ZstdError as error:
+                if gathered:
+                    yield bytes(gathered)
+                raise Corrupt(f"the Zstandard stream is damaged ({error})") from None
+            if frame.eof:
+                at -= len(frame.unused_data)
+                frame = None
+            if len(gathered) >= BLOCK:
+                yield bytes(gathered)
+                gathered.clear()
+        data = b""
+    if gathered:
+        yield bytes(gathered)
     if frame is not None:
         raise Corrupt("the Zstandard stream ends early")

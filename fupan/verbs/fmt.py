@@ -144,4 +144,6 @@ class _Work:
                 self.error = "there is too much text before the first record"
             self._old.update(part.bytes())
             for text in texts(part):
+                if text.fault is not None:
+                    self.error = f"record {text.record} is {text.fault}"
                 yield Text(name, part.form, *text)

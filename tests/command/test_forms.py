@@ -86,6 +86,21 @@ def test_fmt_reads_and_writes_compressed_files(fupan: Run, tmp_path: Path) -> No
     assert (tmp_path / "cut.fpn.gz").read_bytes() == kept
 
 
+def test_a_record_that_is_too_long_stays_as_it_is(fupan: Run, tmp_path: Path, demo: Path) -> None:
+    good = (demo / "ming-four.fpn").read_text()
+    path = tmp_path / "long.fpn"
+    path.write_text(good + "\n%fpn 1\n" + "y: A\n" * 1_000_000 + good)
+    before = path.read_bytes()
+    ran = fupan("fmt", path)
+    assert ran.code == 2
+    assert ran.err.endswith("record 2 is longer than 4,000,000 characters; it is not read; it is left as it is\n")
+    assert path.read_bytes() == before
+    ran = fupan("convert", "--to", "jsonl", path)
+    assert ran.code == 1
+    assert len(ran.out.splitlines()) == 2
+    assert "longer than 4,000,000 characters" in ran.err
+
+
 def test_fmt_says_what_it_cannot_do(fupan: Run, tmp_path: Path) -> None:
     (tmp_path / "a.fpn.jsonl").write_text("{}")
     assert fupan("fmt", "a.fpn.jsonl").code == 2

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from notation.commands import CLOCK, ELAPSED, EVALUATION, Command, commands, prose
+from notation.commands import CLOCK, ELAPSED, EVALUATION, Command, commands
 
 
 def test_commands_are_found_in_order_among_the_words() -> None:
@@ -37,13 +37,6 @@ def test_other_text_holds_no_commands(text: str) -> None:
 )  # fmt: skip
 def test_times_are_read_in_seconds(value: str, seconds: float | None) -> None:
     assert Command(CLOCK, value).seconds == seconds
-
-
-def test_prose_is_what_people_read() -> None:
-    assert prose("[%clk 0:05:12]  a quick one [%emt 0:00:31]") == "a quick one"
-    assert prose("before [%x 1] behind") == "before behind"
-    assert prose("[%x]") == ""
-    assert prose(" as  it stands\n") == " as  it stands\n"
 
 
 def test_time_is_linear() -> None:

@@ -1,8 +1,6 @@
-"""JSON and MessagePack, one by one and in files of many."""
+"""JSON and MessagePack, one by one."""
 
 from __future__ import annotations
-
-import io
 
 import msgspec
 import pytest
@@ -18,8 +16,6 @@ from notation.encoding import (
     encode_frame,
     encode_json,
     encode_msgpack,
-    read_json_lines,
-    read_msgpack,
 )
 from notation.model import Record
 from notation.reader import read
@@ -112,48 +108,8 @@ def test_a_wrong_type_is_placed_in_messagepack_too(codec: Codec, codec_of: Codec
     assert refusal.value.path == "$.line[0]"
 
 
-def test_json_lines(codec: Codec, codec_of: CodecOf) -> None:
-    good = encode_json(TOY, codec)
-    file = io.BytesIO(b"\xef\xbb\xbf" + good + b"\n\n{broken\n" + good + b"\r\n" + encode_json(OTHER, None))
-    first, broken, second, third = read_json_lines(file, codec_of)
-    assert (first, second, third) == (TOY, TOY, OTHER)
-    assert isinstance(broken, DataError)
-
-
-class _Pipe(io.RawIOBase):
-    def __init__(self, data: bytes) -> None:
-        self._rest = io.BytesIO(data)
-
-    def read(self, size: int = -1) -> bytes:
-        return self._rest.read(min(size, 3))
-
-
-def test_messagepack_files(codec: Codec, codec_of: CodecOf) -> None:
-    broken = b"\xc6\x00\x00\x00\x04\x81\xa1a\x01"
-    data = encode_frame(TOY, codec) + broken + encode_frame(OTHER, None)
-    for file in (io.BytesIO(data), _Pipe(data)):
-        first, fault, last = read_msgpack(file, codec_of)  # type: ignore[arg-type]
-        assert (first, last) == (TOY, OTHER)
-        assert isinstance(fault, DataError)
-
-
 def test_a_frame_is_itself_messagepack(codec: Codec) -> None:
     assert msgspec.msgpack.decode(encode_frame(TOY, codec), type=bytes) == encode_msgpack(TOY, codec)
-
-
-@pytest.mark.parametrize(
-    "tail", [b"\xc6", b"\xc6\0\0\0", b"\xc6\0\0\0\x09abc", b"\xc5\0\0\0\0\0", b"\xc6\xff\xff\xff\xff\0", b"x"]
-)
-def test_a_broken_frame_ends_a_messagepack_file(tail: bytes, codec: Codec, codec_of: CodecOf) -> None:
-    good = encode_frame(TOY, codec)
-    first, fault = read_msgpack(io.BytesIO(good + tail), codec_of)
-    assert first == TOY
-    assert isinstance(fault, DataError)
-
-
-def test_an_empty_file_holds_nothing(codec_of: CodecOf) -> None:
-    assert list(read_msgpack(io.BytesIO(b""), codec_of)) == []
-    assert list(read_json_lines(io.BytesIO(b" \n"), codec_of)) == []
 
 
 @pytest.mark.parametrize(
@@ -186,3 +142,30 @@ def test_what_is_said_of_endless_data_is_short(codec_of: CodecOf) -> None:
         with pytest.raises(DataError) as fault:
             decode_json(data.encode(), codec_of)
         assert len(str(fault.value)) < 1200
+
+
+def map_of(*pairs: tuple[bytes, bytes]) -> bytes:
+    """A MessagePack map of encoded keys and values; a key may stand twice."""
+    return bytes([0x80 + len(pairs)]) + b"".join(key + value for key, value in pairs)
+
+
+def test_a_key_that_stands_twice_in_messagepack_is_no_record(codec_of: CodecOf) -> None:
+    pack = msgspec.msgpack.encode
+    headers = map_of((pack("Game"), pack("go")))
+    line = b"\x91" + map_of((pack("kind"), pack("end")), (pack("mark"), pack("#")))
+    fpn, named, played = (pack("fpn"), pack(1)), (pack("headers"), headers), (pack("line"), line)
+    assert decode_msgpack(map_of(fpn, named, played), codec_of).header("Game") == "go"
+    # a number may be longer than it needs to be
+    assert decode_msgpack(map_of((pack("fpn"), b"\xcc\x01"), named, played), codec_of).header("Game") == "go"
+    ended = map_of((pack("mark"), pack("#")), (pack("kind"), pack("end")), (pack("mark"), pack("#")))
+    twice = (
+        map_of(fpn, named, played, fpn),
+        map_of(fpn, (pack("headers"), map_of(*[(pack("Game"), pack("go"))] * 2)), played),
+        map_of(fpn, named, (pack("line"), b"\x91" + ended)),
+        map_of(
+            fpn, named, (pack("line"), b"\x91" + map_of(*[(pack("kind"), pack("end"))] * 2, (pack("mark"), pack("#"))))
+        ),
+    )
+    for data in twice:
+        with pytest.raises(DataError, match="stands twice in an object"):
+            decode_msgpack(data, codec_of)

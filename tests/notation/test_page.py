@@ -9,7 +9,7 @@ import msgspec
 
 import notation
 from notation.data import from_data
-from notation.encoding import MAX_FRAME
+from notation.encoding import MAX_BYTES
 from notation.faults import MAX_FAULTS
 from notation.finding import Code
 from notation.reader import read
@@ -46,7 +46,7 @@ def test_numbers_on_the_page_are_the_program_s() -> None:
     assert f"nest at most {MAX_DEPTH} deep" in words
     assert f"at most {MAX_DIGITS} digits" in words
     assert f"at most {MAX_FAULTS:,} faults" in words
-    assert MAX_FRAME > 0
+    assert MAX_BYTES > 0
 
 
 def test_headers_on_the_page_are_in_canonical_order() -> None:

@@ -12,7 +12,7 @@ from notation.framing import split
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
 from notation.reader import read
 from notation.shapes import MAX_DEPTH
-from notation.writer import strip, write, write_all, write_line
+from notation.writer import strip, write, write_line
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 A, B = Play("y", "A"), Play("r", "B")
@@ -92,13 +92,6 @@ def test_headers_stand_in_the_order_of_the_table_then_as_they_were_read() -> Non
         "Zeta", "Player", "Game.y", "Alpha",
     ]  # fmt: skip
     assert read(write(record)).record == record
-
-
-def test_records_of_one_file_have_an_empty_line_between_them() -> None:
-    record = Record(1, (), (End("#"),))
-    text = "".join(write_all([record, record, record]))
-    assert text == "\n".join(["%fpn 1\n\n#\n"] * 3)
-    assert [read(chunk.text).record for chunk in split(text.encode())] == [record] * 3
 
 
 def test_a_line_of_play_alone() -> None:

@@ -12,10 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from notation.encoding import MAX_BYTES, encode_frame, encode_json
 from notation.framing import split
-from pipeline.pieces import JUNK, FileEnd, Piece, cut
+from notation.reader import read
+from pipeline.pieces import JUNK, LONGEST, FileEnd, Piece, cut
 from pipeline.sources import Source
 from pipeline.texts import texts
+from rules.canon import codec_of
 
 PARTS = [
     b"%fpn 1", b"\n%fpn 1\n", b"\n%fpn x", b"%fpn 1\n", b"\n", b"\r\n", b'[Game "x"]\n', b"y: A\n", b"\xff",
@@ -54,6 +57,12 @@ def packed(kind: str, data: bytes) -> bytes:
     if kind == "gz":
         return gzip.compress(data)
     return zstandard.compress(data)
+
+
+def frame(text: str) -> bytes:
+    """A record as one object of a MessagePack file."""
+    record = read(text).record
+    return encode_frame(record, codec_of(record.header("Game"), record.header("Variant")))
 
 
 @pytest.mark.parametrize("kind", ["gz", "zst"])
@@ -139,6 +148,91 @@ def test_json_lines_in_pieces(tmp_path: Path) -> None:
     assert [record for record, _, _ in found] == list(range(1, 51))
     assert [line for _, line, _ in found] == list(range(1, 100, 2))
     assert end.records == 50
+
+
+@pytest.mark.parametrize("length", [LONGEST, LONGEST + 1, 2 * MAX_BYTES])
+@pytest.mark.parametrize("size", [3000, 1 << 20])
+@pytest.mark.parametrize("fill", [b"y: A\n", b"\0", "龙 ".encode()])
+def test_a_record_that_is_too_long_hides_no_other(
+    length: int, size: int, fill: bytes, good_records: list[str], tmp_path: Path
+) -> None:
+    good = good_records[0].encode()
+    characters = len(fill.decode())
+    long = b"%fpn 1\n" + fill * ((length - 8) // characters)
+    long += b"x" * (length - 1 - len(long.decode())) + b"\n"
+    assert len(long.decode()) == length
+    path = tmp_path / "a.fpn"
+    path.write_bytes(good + long + good)
+    found = []
+    *pieces, end = cut([Source(str(path), "text")], size=size)
+    for piece in pieces:
+        assert isinstance(piece, Piece)
+        assert len(piece.bytes()) <= MAX_BYTES + size
+        found += list(texts(piece))
+    assert isinstance(end, FileEnd)
+    assert (end.error, end.records) == (None, 3)
+    assert [text.record for text in found] == [1, 2, 3]
+    lines = good.count(b"\n")
+    assert [text.first_line for text in found] == [1, lines + 1, lines + 1 + long.count(b"\n")]
+    first, second, third = (text.fault for text in found)
+    assert (first, third) == (None, None)
+    assert second == (None if length == LONGEST else "longer than 4,000,000 characters; it is not read")
+    assert found[0].text == found[2].text == good_records[0]
+
+
+@pytest.mark.parametrize("length", [MAX_BYTES + 1, 2 * MAX_BYTES])
+@pytest.mark.parametrize("end", [b"\n{}\n", b""])
+def test_a_line_that_is_too_long_hides_no_other(length: int, end: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "a.fpn.jsonl"
+    path.write_bytes(b"{}\n\n" + b"x" * length + end)
+    found = []
+    for part in cut([Source(str(path), "jsonl")]):
+        if isinstance(part, Piece):
+            found += [(text.record, text.first_line, text.fault) for text in texts(part)]
+    too_long = (2, 3, "$: longer than 16,777,216 bytes; it is not read")
+    assert found[1] == too_long
+    assert [record for record, _, _ in found] == [1, 2, 3][: 3 if end else 2]
+    assert [line for _, line, _ in found] == [1, 3, 4][: 3 if end else 2]
+
+
+def objects(path: Path, size: int) -> list[tuple[int, bool]]:
+    """Numbers of a MessagePack file's records, and whether each is one."""
+    parts = list(cut([Source(str(path), "msgpack")], size=size))
+    assert isinstance(parts[-1], FileEnd)
+    assert parts[-1].error is None
+    return [(text.record, text.fault is None) for part in parts if isinstance(part, Piece) for text in texts(part)]
+
+
+@pytest.mark.parametrize("size", [1, 3000, 1 << 20])
+def test_messagepack_in_pieces(size: int, good_records: list[str], tmp_path: Path) -> None:
+    broken = b"\xc6\x00\x00\x00\x04\x81\xa1a\x01"
+    path = tmp_path / "a.fpn.msgpack"
+    path.write_bytes(frame(good_records[0]) + broken + frame(good_records[1]))
+    assert objects(path, size) == [(1, True), (2, False), (3, True)]
+    path.write_bytes(b"")
+    assert objects(path, size) == []
+
+
+@pytest.mark.parametrize("size", [1, 3000, 1 << 20])
+@pytest.mark.parametrize(
+    "tail", [b"\xc6", b"\xc6\0\0\0", b"\xc6\0\0\0\x09abc", b"\xc5\0\0\0\0\0", b"\xc6\xff\xff\xff\xff\0", b"x"]
+)
+def test_a_broken_frame_ends_a_messagepack_file(
+    tail: bytes, size: int, good_records: list[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.fpn.msgpack"
+    path.write_bytes(frame(good_records[0]) + tail)
+    assert objects(path, size) == [(1, True), (2, False)]
+
+
+def test_a_byte_order_mark_before_json_lines(good_records: list[str], tmp_path: Path) -> None:
+    record = read(good_records[0]).record
+    line = encode_json(record, codec_of(record.header("Game"), record.header("Variant")))
+    path = tmp_path / "a.fpn.jsonl"
+    path.write_bytes(b"\xef\xbb\xbf" + line + b"\r\n\n \n{broken\n" + line)
+    pieces = [part for part in cut([Source(str(path), "jsonl")]) if isinstance(part, Piece)]
+    found = [(text.record, text.fault is None) for piece in pieces for text in texts(piece)]
+    assert found == [(1, True), (2, False), (3, True)]
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

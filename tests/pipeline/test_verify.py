@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from notation.encoding import encode_frame, encode_json
+from notation.finding import Code
 from notation.reader import read
 from pipeline.chunks import EngineDied
 from pipeline.local import Local
+from pipeline.pieces import LONGEST
 from pipeline.verify import Outcome, verify, verify_lines
 from pipeline.work import Sample, Trouble
 from rules.canon import codec_of
@@ -112,6 +114,17 @@ def test_data_that_are_no_record(tmp_path: Path, good_records: list[str]) -> Non
         ("syntax", 1), ("syntax", 3),
     ]  # fmt: skip
     assert "odd" in found[0].findings[0].message
+
+
+def test_a_record_that_is_too_long_is_not_read(tmp_path: Path, good_records: list[str]) -> None:
+    path = tmp_path / "a.fpn"
+    path.write_text(good_records[0] + '\n%fpn 1\n[Game "beijing"]\n' + "\0" * LONGEST + "\n" + good_records[1])
+    first, second, third = (one.verdict for one in verify([path]) if isinstance(one, Outcome))
+    assert (first.status, second.status, third.status) == ("ok", "findings", "ok")
+    (finding,) = second.findings
+    assert (finding.code, finding.column) == (Code.SYNTAX, 1)
+    assert finding.line == good_records[0].count("\n") + 2
+    assert finding.message == "longer than 4,000,000 characters; it is not read"
 
 
 def test_bytes_that_are_not_utf8_become_json_all_the_same(tmp_path: Path, good_records: list[str]) -> None:
