@@ -21,8 +21,8 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "autoload_known_extensions": False,
 }
 """Nothing is ever fetched from the network."""
-MEMORY = "160MB"
-"""What the database may hold in memory while it is loaded: with more it is hardly faster, with 128 MB much slower."""
+MEMORY = "64MB"
+"""What the database may hold in memory while it is loaded; with more it is hardly faster, beside the replays."""
 _MAGIC = b"DUCK"
 _MAGIC_AT = 8
 

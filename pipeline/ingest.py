@@ -1,8 +1,10 @@
-"""Staged parts are taken over into the database: one transaction for a batch of whole files."""
+"""Staged parts are taken over into the database: one transaction for some whole files."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,64 +41,76 @@ class Changes(msgspec.Struct):
         self.gone += other.gone
 
 
-def take_over(
-    connection: duckdb.DuckDBPyConnection, staging: Staging, keys: list[str], files: Sequence[FileRow], *, anew: bool
-) -> Changes:
-    """Replace all rows of ``files`` by those of the parts ``keys``, in one transaction.
-
-    ``anew``: records that are known already are replaced too (another version of the program has read them).
-    """
-    connection.begin()
-    try:
-        changes = _Batch(connection, staging, keys).take_over(files, anew)
-    except BaseException:
-        connection.rollback()
-        raise
-    connection.commit()
-    return changes
-
-
 def remove_files(connection: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> Changes:
     """Take the rows of files out of the database, in one transaction."""
-    connection.begin()
+    transaction = Transaction(connection)
     try:
-        changes = _Batch(connection, None, []).remove(file_ids)
+        return transaction.remove(file_ids)
     except BaseException:
-        connection.rollback()
+        transaction.give_up()
         raise
-    connection.commit()
-    return changes
 
 
-class _Batch:
-    """The statements of one transaction."""
+def note_input(connection: duckdb.DuckDBPyConnection) -> None:
+    """Write into ``meta`` what the tables were made from: a hash of all paths and contents; empty if there are none."""
+    rows = connection.execute("SELECT path || ' ' || sha256 FROM files ORDER BY path")
+    known_by, between = hashlib.sha256(), ""
+    while some := rows.fetchmany(10_000):
+        known_by.update((between + "\n".join(line for (line,) in some)).encode())
+        between = "\n"
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'input'", [known_by.hexdigest() if between else ""])
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection, staging: Staging | None, keys: list[str]) -> None:
+
+class Transaction:
+    """Files with all their rows are replaced, in one transaction that begins here.
+
+    :meth:`add` takes parts over as they come, in the order of the input; :meth:`finish` ends it when their files are
+    whole. Until then nothing has changed for anybody else; :meth:`give_up` leaves all as it was.
+    """
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         self._connection = connection
-        self._staging = staging
-        self._keys = keys
+        self._let_go_of: set[int] = set()
+        connection.begin()
+        self._before = self._count()
+        for table in ("batch (file_id BIGINT)", "lost (record_id BIGINT)", "fresh (record_id BIGINT)"):
+            self._run(f"CREATE OR REPLACE TEMP TABLE {table}")
 
-    def take_over(self, files: Sequence[FileRow], anew: bool) -> Changes:
-        before = self._count()
-        self._name_files([file.file_id for file in files])
-        self._let_go()
-        self._insert_files(files)
-        self._insert(APPEARANCES)
-        self._insert(APPEARANCE_FINDINGS)
-        if anew:
-            self._run("INSERT INTO lost SELECT DISTINCT record_id FROM appearances SEMI JOIN batch USING (file_id)")
-            self._delete("SELECT record_id FROM lost")
+    def add(self, staging: Staging, keys: Sequence[str], file_ids: Iterable[int], *, anew: bool) -> None:
+        """Take parts over. ``file_ids``: the files that they are of; what was stored of those goes.
+
+        ``anew``: records that are known already are replaced too (another version of the program has read them).
+        """
+        self._let_go([file_id for file_id in dict.fromkeys(file_ids) if file_id not in self._let_go_of])
+        parts = _Parts(staging, keys)
+        for table in (APPEARANCES, APPEARANCE_FINDINGS):
+            if staged := parts.table(table):
+                self._run(f"INSERT INTO {table.name} SELECT {_cast_columns(table)} FROM {staged}")
+        self._insert_records(parts, anew)
+
+    def finish(self, files: Sequence[FileRow]) -> Changes:
+        """All parts of ``files`` have been added, and no others: they are in the database from now on."""
+        for first in range(0, len(files), 500):
+            rows = ", ".join(f"({', '.join(map(_literal, _values(file)))})" for file in files[first : first + 500])
+            self._run(f"INSERT INTO files VALUES {rows}")
         orphans = self._drop_orphans()
-        self._insert_records()
         self._settle()
-        return Changes(new=self._count() - before + orphans, gone=orphans)
+        changes = Changes(new=self._count() - self._before + orphans, gone=orphans)
+        self._connection.commit()
+        return changes
 
     def remove(self, file_ids: Sequence[int]) -> Changes:
-        self._name_files(file_ids)
-        self._let_go()
-        orphans = self._drop_orphans()
-        self._settle()
-        return Changes(new=0, gone=orphans)
+        """Take files out, and end the transaction."""
+        self._let_go(file_ids)
+        return self.finish([])
+
+    def give_up(self) -> None:
+        """All is as it was before."""
+        import duckdb
+
+        # one that has failed is over already
+        with suppress(duckdb.TransactionException):
+            self._connection.rollback()
 
     def _run(self, statement: str) -> None:
         self._connection.execute(statement)
@@ -109,45 +123,24 @@ class _Batch:
     def _count(self) -> int:
         return self._number("SELECT count(*) FROM records")
 
-    def _name_files(self, file_ids: Sequence[int]) -> None:
-        self._run("CREATE OR REPLACE TEMP TABLE batch (file_id BIGINT)")
+    def _let_go(self, file_ids: Sequence[int]) -> None:
+        """These files hold nothing any more; what they held is in ``lost``."""
+        self._let_go_of.update(file_ids)
         for first in range(0, len(file_ids), 1000):
-            values = ", ".join(f"({file_id})" for file_id in file_ids[first : first + 1000])
-            self._run(f"INSERT INTO batch VALUES {values}")
-
-    def _let_go(self) -> None:
-        """The batch's files hold nothing any more; what they held is in ``lost``."""
-        self._run(
-            "CREATE OR REPLACE TEMP TABLE lost AS "
-            "SELECT DISTINCT record_id FROM appearances SEMI JOIN batch USING (file_id)"
-        )
-        if self._number("SELECT count(*) FROM files SEMI JOIN batch USING (file_id)"):
+            some = file_ids[first : first + 1000]
+            self._run(f"INSERT INTO batch VALUES {', '.join(f'({file_id})' for file_id in some)}")
+            listed = ", ".join(map(str, some))
+            if not self._number(f"SELECT count(*) FROM files WHERE file_id IN ({listed})"):
+                continue
+            self._run(f"INSERT INTO lost SELECT DISTINCT record_id FROM appearances WHERE file_id IN ({listed})")
             for table in (FILES, APPEARANCES, APPEARANCE_FINDINGS):
-                self._run(f"DELETE FROM {table.name} WHERE file_id IN (SELECT file_id FROM batch)")
-
-    def _insert_files(self, files: Sequence[FileRow]) -> None:
-        for first in range(0, len(files), 500):
-            rows = ", ".join(f"({', '.join(map(_literal, _values(file)))})" for file in files[first : first + 500])
-            self._run(f"INSERT INTO files VALUES {rows}")
-
-    def _insert(self, table: Table) -> None:
-        staged = self._staged(table)
-        if staged is not None:
-            self._run(f"INSERT INTO {table.name} SELECT {_cast_columns(table)} FROM {staged}")
-
-    def _staged(self, table: Table, *, with_name: bool = False) -> str | None:
-        assert self._staging is not None
-        files = self._staging.files(self._keys, table.name)
-        if not files:
-            return None
-        named = ", filename = true" if with_name else ""
-        return f"read_parquet([{', '.join(map(quoted, files))}]{named})"
+                self._run(f"DELETE FROM {table.name} WHERE file_id IN ({listed})")
 
     def _drop_orphans(self) -> int:
         """Records that stand nowhere any more are deleted; how many there were."""
         self._run(
-            "CREATE OR REPLACE TEMP TABLE orphans AS SELECT record_id FROM lost SEMI JOIN records USING (record_id) "
-            "ANTI JOIN appearances USING (record_id)"
+            "CREATE OR REPLACE TEMP TABLE orphans AS SELECT DISTINCT record_id FROM lost "
+            "SEMI JOIN records USING (record_id) ANTI JOIN appearances USING (record_id)"
         )
         orphans = self._number("SELECT count(*) FROM orphans")
         if orphans:
@@ -158,26 +151,29 @@ class _Batch:
         for table in RECORD_TABLES:
             self._run(f"DELETE FROM {table.name} WHERE record_id IN ({record_ids})")
 
-    def _insert_records(self) -> None:
+    def _insert_records(self, parts: _Parts, anew: bool) -> None:
         """The rows of records that are not known yet, each from one part only."""
-        staged = self._staged(RECORD_TABLES[0], with_name=True)
+        staged = parts.table(RECORD_TABLES[0], with_part=True)
         if staged is None:
             return
+        if anew:
+            stale = f"SELECT record_id FROM {staged} ANTI JOIN fresh USING (record_id)"
+            self._run(f"CREATE OR REPLACE TEMP TABLE stale AS {stale}")
+            self._delete("SELECT record_id FROM stale")
         self._run(
-            "CREATE OR REPLACE TEMP TABLE fresh AS SELECT record_id, parse_path(min(filename))[-2] AS part "
-            f"FROM {staged} ANTI JOIN records USING (record_id) GROUP BY record_id"
+            "CREATE OR REPLACE TEMP TABLE coming AS "
+            f"SELECT record_id, min(part) AS part FROM {staged} ANTI JOIN records USING (record_id) GROUP BY record_id"
         )
-        fresh = self._number("SELECT count(*) FROM fresh")
-        if not fresh:
+        coming = self._number("SELECT count(*) FROM coming")
+        if not coming:
             return
-        all_of_them = fresh == self._number(f"SELECT count(*) FROM {staged}")
+        self._run("INSERT INTO fresh SELECT record_id FROM coming")
+        all_of_them = coming == self._number(f"SELECT count(*) FROM {staged}")
         for table in RECORD_TABLES:
-            source = self._staged(table, with_name=not all_of_them)
+            source = parts.table(table, with_part=not all_of_them)
             if source is None:
                 continue
-            chosen = "" if all_of_them else " SEMI JOIN fresh f ON s.record_id = f.record_id AND f.part = s.part"
-            if not all_of_them:
-                source = f"(SELECT *, parse_path(filename)[-2] AS part FROM {source})"
+            chosen = "" if all_of_them else " SEMI JOIN coming c ON s.record_id = c.record_id AND s.part = c.part"
             self._run(f"INSERT INTO {table.name} SELECT {_cast_columns(table, 's.')} FROM {source} s{chosen}")
 
     def _settle(self) -> None:
@@ -196,10 +192,24 @@ class _Batch:
                 "WHERE records.record_id = h.record_id "
                 "AND (records.file_id, records.number) IS DISTINCT FROM (h.file_id, h.number)"
             )
-        self._run(
-            "UPDATE meta SET value = (SELECT coalesce(sha256(string_agg(path || ' ' || sha256, chr(10) "
-            "ORDER BY path)), '') FROM files) WHERE key = 'input'"
-        )
+
+
+class _Parts:
+    """Staged parts, as tables that can be read."""
+
+    def __init__(self, staging: Staging, keys: Sequence[str]) -> None:
+        self._staging = staging
+        self._keys = keys
+
+    def table(self, table: Table, *, with_part: bool = False) -> str | None:
+        """The rows of a table, in the order of the parts; ``None``: there are none. ``with_part``: with its name."""
+        files = self._staging.files(self._keys, table.name)
+        if not files:
+            return None
+        listed = f"[{', '.join(map(quoted, files))}]"
+        if not with_part:
+            return f"read_parquet({listed})"
+        return f"(SELECT *, parse_path(filename)[-2] AS part FROM read_parquet({listed}, filename = true))"
 
 
 def _values(file: FileRow) -> tuple[int | str | None, ...]:

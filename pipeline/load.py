@@ -21,9 +21,9 @@ import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.database import DatabaseError, open_to_load, program, same_lists
-from pipeline.ingest import Changes, FileRow, remove_files, take_over
+from pipeline.ingest import Changes, FileRow, Transaction, note_input, remove_files
 from pipeline.local import Local
-from pipeline.pieces import FileEnd, reason_of
+from pipeline.pieces import FileEnd, Piece, reason_of
 from pipeline.sources import Source, Unreadable, find
 from pipeline.staging import Part, Staging, key_of
 from pipeline.unpacking import BLOCK
@@ -36,6 +36,8 @@ CHUNK = 1 << 20
 """Bytes of a chunk, about: larger than for verdicts, since each becomes a part of its own."""
 BATCH = 64
 """Chunks after which a transaction ends, if no file is half read then."""
+GROUP = 8
+"""Chunks that are taken over at a time while the others are being read."""
 
 
 class Loaded(msgspec.Struct):
@@ -83,10 +85,12 @@ def load(
         try:
             loading.run([str(one) for one in inputs], engine or Local(), progress)
         except KeyboardInterrupt:
-            loading.take_over()
+            loading.keep_whole_files()
+            note_input(connection)
             raise
         if prune:
             loading.prune([str(one) for one in inputs])
+        note_input(connection)
         loading.staging.clear()
     finally:
         connection.close()
@@ -94,9 +98,10 @@ def load(
 
 
 class _Waiting(msgspec.Struct):
-    """A chunk on its way: the name of its part, the files that end in it, and where the input stands behind it."""
+    """A chunk on its way: its part's name, its files, those that end in it, and where the input stands behind it."""
 
     key: str
+    file_ids: list[int]
     ends: list[FileEnd]
     ends_whole: bool
     stored: int
@@ -117,10 +122,13 @@ class _Loading:
         }
         self._seen: set[int] = set()
         self._waiting: deque[_Waiting] = deque()
-        self._whole: list[_Waiting] = []
-        """Chunks whose files have all been read whole, not yet taken over."""
-        self._half: list[_Waiting] = []
-        """Chunks behind them, up to the present one."""
+        self._held: list[_Waiting] = []
+        """Chunks whose parts are there, in order, since the last transaction has ended."""
+        self._whole = 0
+        """How many of them, from the first on, belong to files that have been read whole."""
+        self._added = 0
+        """How many of them, from the first on, have been added in the present transaction."""
+        self._transaction: Transaction | None = None
 
     def run(self, inputs: list[str], engine: Engine, progress: Progress | None) -> None:
         work = partial(part_of, names=self._names)
@@ -129,27 +137,42 @@ class _Loading:
             self.staging.write(self._waiting[0].key, part)
             self._pass_staged(progress)
         self._pass_staged(progress)
-        self.take_over()
+        self._finish()
 
-    def take_over(self) -> None:
-        """Take over all files that have been read whole."""
-        whole, self._whole = self._whole, []
-        if not whole:
+    def keep_whole_files(self) -> None:
+        """The run ends here: what has been read whole stays, the parts of other files wait for the next run."""
+        if self._transaction is not None:
+            self._transaction.give_up()
+            self._transaction = None
+            self._added = 0
+        self._finish()
+
+    def _add(self, upto: int) -> None:
+        """Take over the parts that are there."""
+        some = self._held[self._added : upto]
+        if not some:
             return
-        rows: list[FileRow] = []
-        anew = self._reload
-        for waiting in whole:
-            for end in waiting.ends:
-                if not end.sha256:
-                    continue
-                row = self._row(end)
-                rows.append(row)
-                anew = anew or self._known.get(row.file_id, ("", row.program))[1] != row.program
-        keys = list(dict.fromkeys(waiting.key for waiting in whole))
-        self._loaded.changes.add(take_over(self._connection, self.staging, keys, rows, anew=anew))
+        file_ids = [file_id for waiting in some for file_id in waiting.file_ids]
+        now = program()
+        anew = self._reload or any(self._known.get(file_id, ("", now))[1] != now for file_id in file_ids)
+        if self._transaction is None:
+            self._transaction = Transaction(self._connection)
+        self._transaction.add(self.staging, [waiting.key for waiting in some], file_ids, anew=anew)
+        self._added = upto
+
+    def _finish(self) -> None:
+        """All files that have been read whole are in the database from now on; no other has been begun there."""
+        self._add(self._whole)
+        if self._transaction is None:
+            return
+        done, self._held = self._held[: self._whole], self._held[self._whole :]
+        rows = [self._row(end) for waiting in done for end in waiting.ends if end.sha256]
+        self._loaded.changes.add(self._transaction.finish(rows))
+        self._transaction = None
+        self._whole = self._added = 0
         self._loaded.files += len(rows)
         self._known.update((row.file_id, (row.sha256, row.program)) for row in rows)
-        self.staging.drop(keys)
+        self.staging.drop(dict.fromkeys(waiting.key for waiting in done))
 
     def prune(self, inputs: list[str]) -> None:
         """Take out files that are known, stood in one of the folders, and were not found this time."""
@@ -203,7 +226,10 @@ class _Loading:
         for chunk in chunks_of(sources, size=CHUNK):
             key = key_of(chunk)
             ends = [part for part in chunk.parts if isinstance(part, FileEnd)]
-            self._waiting.append(_Waiting(key, ends, isinstance(chunk.parts[-1], FileEnd), chunk.stored))
+            # a file that could not be opened keeps what is stored of it
+            files = dict.fromkeys(part.file for part in chunk.parts if isinstance(part, Piece) or part.sha256)
+            file_ids = [self._names.file_id(file) for file in files]
+            self._waiting.append(_Waiting(key, file_ids, ends, isinstance(chunk.parts[-1], FileEnd), chunk.stored))
             if not self.staging.has(key):
                 yield chunk
 
@@ -214,14 +240,15 @@ class _Loading:
             about = self.staging.about(waiting.key)
             self._loaded.counts.add(about.counts)
             self._loaded.troubles += about.troubles
-            self._half.append(waiting)
+            self._held.append(waiting)
             if waiting.ends_whole:
-                self._whole += self._half
-                self._half = []
+                self._whole = len(self._held)
             if progress is not None:
                 progress(waiting.stored, self._loaded.counts.records)
-            if len(self._whole) >= BATCH:
-                self.take_over()
+            if len(self._held) >= self._added + GROUP:
+                self._add(len(self._held))
+            if BATCH <= self._whole == len(self._held):
+                self._finish()
 
     def _row(self, end: FileEnd) -> FileRow:
         path = self._names.path(end.file)

@@ -23,7 +23,7 @@ JUNK = 1 << 20
 """Bytes kept of text before the first record: it is one finding, however long it is."""
 
 LONGEST = 4_000_000
-"""Characters of a record at most; a longer one is not read. Behind a magic line may stand anything, a disk's zeros too."""
+"""Characters of a record at most; no longer one is read. Behind a magic line may stand anything, a disk's zeros say."""
 
 _BOM = b"\xef\xbb\xbf"
 _MAGIC = re.compile(rb"%fpn [0-9]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -60,7 +60,7 @@ class Staging:
         """The facts of a part that is there."""
         return msgspec.msgpack.decode((self.folder / key / "about").read_bytes(), type=About)
 
-    def files(self, keys: list[str], table: str) -> list[str]:
+    def files(self, keys: Sequence[str], table: str) -> list[str]:
         """The Parquet files of a table in the order of ``keys``."""
         paths = (self.folder / key / f"{table}.parquet" for key in keys)
         return [str(path) for path in paths if path.exists()]
@@ -78,7 +78,7 @@ class Staging:
         beside.rename(self.folder / key)
         _sync_folder(self.folder)
 
-    def drop(self, keys: list[str]) -> None:
+    def drop(self, keys: Iterable[str]) -> None:
         """Remove parts that have been taken over. Their names go first, so none is ever seen half."""
         for key in keys:
             gone = self.folder / f"{key}.tmp"

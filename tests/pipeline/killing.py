@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pipeline.load
-from pipeline.ingest import _Batch
+from pipeline.ingest import Transaction
 
 WATCHED = ("open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "shutil.rmtree")
 
@@ -24,8 +24,9 @@ def load_until(folder: str, database: str, moment: int, delay: float, told: Any)
     """
     pipeline.load.CHUNK = 4000
     pipeline.load.BATCH = 1
+    pipeline.load.GROUP = 1
     events = 0
-    run = _Batch._run
+    run = Transaction._run
 
     def kill() -> None:
         time.sleep(delay)
@@ -39,11 +40,11 @@ def load_until(folder: str, database: str, moment: int, delay: float, told: Any)
                 os.kill(os.getpid(), signal.SIGKILL)
             threading.Thread(target=kill).start()
 
-    def counted(batch: _Batch, statement: str) -> None:
+    def counted(transaction: Transaction, statement: str) -> None:
         count()
-        run(batch, statement)
+        run(transaction, statement)
 
-    _Batch._run = counted  # type: ignore[method-assign]
+    Transaction._run = counted  # type: ignore[method-assign]
     sys.addaudithook(lambda event, _: count() if event in WATCHED else None)
     pipeline.load.load([Path(folder)], Path(database))
     told.put(events)

@@ -6,11 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import duckdb
+import msgspec
 import pytest
 
 from pipeline.database import DatabaseError, open_to_load, open_to_read
+from pipeline.ingest import Transaction
 from pipeline.load import Loaded, load
 from pipeline.local import Local
 from pipeline.verify import Outcome, verify
@@ -98,6 +101,38 @@ def test_the_same_tables_for_any_number_of_workers_and_any_order(
         other = database.with_name(f"other{number}.duckdb")
         load(inputs, other, engine=engine)
         assert content(other) == expected
+
+
+@pytest.mark.parametrize(("group", "batch"), [(1, 1), (1, 1000), (2, 3), (1000, 1000)])
+def test_the_same_tables_however_the_parts_are_taken_over(
+    group: int, batch: int, folder: Path, database: Path, good_records: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First, with changes, and once more; a file of many parts holds records twice, in parts that are far apart."""
+    (folder / "many.fpn").write_text("\n".join([*good_records, *good_records[3:6], good_records[0]]))
+
+    def change() -> None:
+        (folder / "a.fpn").write_text("\n".join([good_records[1], good_records[6]]))
+        (folder / "many.fpn").write_text("\n".join([*good_records[4:], *good_records[2:5]]))
+        (folder / "below" / "c.fpn").unlink()
+
+    def states(database: Path) -> list[tuple[Any, ...]]:
+        told = [load([folder], database, prune=True).changes]
+        before = content(database)
+        saved = {path: path.read_text() for path in sorted(folder.rglob("*.fpn"))}
+        change()
+        told.append(load([folder], database, prune=True).changes)
+        after = content(database)
+        told.append(load([folder], database, reload=True).changes)
+        assert content(database) == after
+        for path, text in saved.items():
+            path.write_text(text)
+        return [tuple(map(msgspec.structs.astuple, told)), before, after]  # type: ignore[list-item]
+
+    expected = states(database)
+    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.load.GROUP", group)
+    monkeypatch.setattr("pipeline.load.BATCH", batch)
+    assert states(database.with_name("other.duckdb")) == expected
 
 
 def test_in_steps_or_at_once(folder: Path, database: Path) -> None:
@@ -231,6 +266,38 @@ def test_ctrl_c_leaves_what_is_done(folder: Path, database: Path, monkeypatch: p
     fresh = database.with_name("fresh.duckdb")
     load([folder], fresh)
     assert content(database) == content(fresh)
+
+
+def test_ctrl_c_in_a_file_leaves_nothing_of_it(
+    folder: Path, database: Path, good_records: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "z.fpn").write_text("\n".join(good_records * 3))
+    load([folder], database)
+    expected = content(database)
+    whole = database.with_name("whole.duckdb")
+    load([folder / "a.fpn", folder / "b.fpn", folder / "below"], whole)
+    other = database.with_name("other.duckdb")
+    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.load.GROUP", 1)
+    added = []
+
+    class Stopped(Transaction):
+        def add(self, staging: Any, keys: Any, file_ids: Any, *, anew: bool) -> None:
+            super().add(staging, keys, file_ids, anew=anew)
+            added.append(self)
+            if len(added) == limit:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr("pipeline.load.Transaction", Stopped)
+    limit = 1000
+    load([folder], database.with_name("counted.duckdb"))
+    limit = len(added) - 2
+    added.clear()
+    with pytest.raises(KeyboardInterrupt):
+        load([folder], other)
+    assert content(other) == content(whole)
+    load([folder], other)
+    assert content(other) == expected
 
 
 def test_another_schema_version_is_refused(folder: Path, database: Path) -> None:
