@@ -25,10 +25,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure verify, load and start.")
     parser.add_argument("--quick", action="store_true", help="small inputs: a minute instead of a quarter of an hour")
     parser.add_argument("--output", metavar="FILE", help="write the figures there as JSON")
-    parser.add_argument("--only", choices=["games", "memory", "scaling", "start"], help="one part of it")
+    parser.add_argument("--only", choices=["games", "memory", "million", "scaling", "start"], help="one part of it")
     options = parser.parse_args()
     figures: dict[str, Any] = {}
-    parts = {"games": games, "memory": memory, "scaling": scaling, "start": start}
+    parts = {"games": games, "memory": memory, "million": million, "scaling": scaling, "start": start}
     with TemporaryDirectory(prefix="fupan-bench-") as folder:
         for name, part in parts.items():
             if options.only in (None, name):
@@ -82,6 +82,23 @@ def memory(folder: Path, quick: bool) -> dict[str, Any]:
         figures[str(count)] = {"verify": verified["peak"], "load": loaded["peak"]}
         print(
             f"{count:9,} {verified['bytes'] / 1e6:9.1f} {verified['peak'] / 1e6:16.0f} {loaded['peak'] / 1e6:14.0f}",
+            flush=True,
+        )
+    return figures
+
+
+def million(folder: Path, quick: bool) -> dict[str, Any]:
+    """A million short records on two processes; peak memory of the first, which reads, orders and stores."""
+    count = 20_000 if quick else 1_000_000
+    file = records.write(folder / "short.fpn", records.short(count))
+    figures = {}
+    for what in ("verify", "load"):
+        run = _child(what, file, jobs=2, database=folder / "short.duckdb")
+        (folder / "short.duckdb").unlink(missing_ok=True)
+        figures[what] = {key: run[key] for key in ("records", "wall", "peak")}
+        print(
+            f"{what}: {run['records']:,} short records ({run['bytes'] / 1e6:.0f} MB) in {run['wall']:.0f} s, "
+            f"{run['records'] / run['wall']:,.0f} a second; the first process had {run['peak'] / 1e6:.0f} MB at most",
             flush=True,
         )
     return figures

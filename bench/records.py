@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+from notation.model import End
 from rules import registry
 from rules.canon import canonical_text
 from rules.generate import generate
+
+STEPS = 12
+"""Elements of a short record's line."""
 
 
 def names() -> list[tuple[str, str | None]]:
@@ -30,6 +35,16 @@ def many(texts: list[str], count: int) -> Iterator[str]:
     """``count`` different records: the same games under other Ids."""
     for number in range(count):
         yield texts[number % len(texts)].replace('[Id "', f'[Id "{number}-', 1)
+
+
+def short(count: int) -> Iterator[str]:
+    """``count`` different records of one round's first moves: games that were left at once."""
+    game = registry.game("ming")
+    seats = list(game.seat_letters[: game.min_seats])
+    record = generate(game, seats=seats, bots=["greedy"] * len(seats))
+    headers = tuple(header for header in record.headers if header.key not in ("Result", "Termination"))
+    begun = canonical_text(replace(record, headers=headers, line=(*record.line[:STEPS], End("*"))))
+    yield from many([begun], count)
 
 
 def write(path: Path, texts: Iterator[str]) -> Path:
