@@ -1,15 +1,13 @@
 """Records into a database: incremental, and safe against being killed at any moment.
 
 A file is known by its path and the hash of its bytes, a record by the hash of its canonical text. Work goes chunk by
-chunk into parts beside the database (:mod:`pipeline.staging`); parts of whole files are taken over in transactions
-(:mod:`pipeline.ingest`). Whatever is killed, the next run goes on from the last part.
+chunk into parts beside the database (:mod:`pipeline.staging`). Parts are taken over while others are being made, in
+transactions of whole files (:mod:`pipeline.ingest`). Whatever is killed, the next run goes on from the last part.
 """
 
 from __future__ import annotations
 
 import hashlib
-import io
-import os
 import shutil
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -23,11 +21,13 @@ from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.database import DatabaseError, open_to_load, program, same_lists
 from pipeline.ingest import Changes, FileRow, Transaction, note_input, remove_files
 from pipeline.local import Local
+from pipeline.names import Names, file_id_of, is_in
+from pipeline.parts import part_of
 from pipeline.pieces import FileEnd, Piece, reason_of
 from pipeline.sources import Source, Unreadable, find
-from pipeline.staging import Part, Staging, key_of
+from pipeline.staging import Staging, key_of
 from pipeline.unpacking import BLOCK
-from pipeline.work import Counts, Trouble, fault_of, quiet_collector, records, scrubbed
+from pipeline.work import Counts, Trouble, scrubbed
 
 if TYPE_CHECKING:
     import duckdb
@@ -181,7 +181,7 @@ class _Loading:
         gone = [
             file_id
             for file_id, path in stored
-            if file_id not in self._seen and any(_is_in(path, folder) for folder in folders)
+            if file_id not in self._seen and any(is_in(path, folder) for folder in folders)
         ]
         if gone:
             self._loaded.changes.add(remove_files(self._connection, gone))
@@ -255,67 +255,9 @@ class _Loading:
         return FileRow(file_id_of(path), str(scrubbed(path)), end.sha256, end.size, end.records, end.error, program())
 
 
-class Names(msgspec.Struct, frozen=True):
-    """How files are named in the database: as seen from its folder. ``here``: the folder that inputs start from."""
-
-    here: str
-    folder: str
-
-    def path(self, name: str) -> str:
-        """The path of an input, with ``/`` between its parts."""
-        if name == "-" or name.startswith("-/"):
-            return name
-        return os.path.relpath(os.path.join(self.here, name), self.folder).replace(os.sep, "/")  # noqa: PTH118
-
-    def file_id(self, name: str) -> int:
-        """The ``file_id`` of an input."""
-        return file_id_of(self.path(name))
-
-
-def file_id_of(path: str) -> int:
-    """The first 63 bits of the path's SHA-256."""
-    return int.from_bytes(hashlib.sha256(path.encode("utf-8", "surrogateescape")).digest()[:8]) >> 1
-
-
-def part_of(chunk: Chunk, names: Names) -> Part:
-    """A worker's work: the tables of a chunk."""
-    from pipeline.recorder import Recorder
-
-    recorder = Recorder()
-    counts = Counts()
-    troubles: list[Trouble] = []
-    ids: dict[str, int] = {}
-    with quiet_collector():
-        for one in records(chunk):
-            if isinstance(one, Trouble):
-                troubles.append(one)
-                counts.trouble(one)
-                continue
-            file, text = one
-            file_id = ids.get(file)
-            if file_id is None:
-                file_id = ids[file] = names.file_id(file)
-            try:
-                counts.count(recorder.add(file, file_id, text))
-            except Exception as fault:
-                troubles.append(fault_of(file, text, fault))
-                counts.trouble(troubles[-1])
-        tables = {}
-        for name, frame in recorder.frames().items():
-            if frame.height:
-                target = io.BytesIO()
-                frame.write_parquet(target, compression="zstd", compression_level=1, statistics=False)
-                tables[name] = target.getvalue()
-    return Part(tables, counts, tuple(troubles))
-
-
 def _hash(source: Source) -> str:
     known_by = hashlib.sha256()
     with source.open() as file:
         while data := file.read(BLOCK):
             known_by.update(data)
     return known_by.hexdigest()
-
-
-def _is_in(path: str, folder: str) -> bool:
-    return (folder == "." and not path.startswith("..")) or path.startswith(f"{folder}/")
