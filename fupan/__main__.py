@@ -103,12 +103,24 @@ def _invoke(arguments: Sequence[str]) -> int:
         _complain(str(error))
         return Exit.USAGE
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and _has_folder():
             raise
+        if error.filename is None:
+            _complain("the folder that it was started in is no longer there")
+            return Exit.USAGE
         _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
         return Exit.USAGE
     except Exception as error:
         return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+
+
+def _has_folder() -> bool:
+    """Whether the folder that the process was started in is still there; much fails without it, namelessly."""
+    try:
+        os.getcwd()  # noqa: PTH109
+    except OSError:
+        return False
+    return True
 
 
 def _fault(error: Exception, debug: bool) -> int:

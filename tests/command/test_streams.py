@@ -61,6 +61,14 @@ def test_a_full_disk_is_said(good: Path) -> None:
     assert done.stderr == "fupan: the output cannot be written: No space left on device\n"
 
 
+def test_a_folder_that_has_gone_is_said(good: Path, tmp_path: Path) -> None:
+    line = f"mkdir gone; cd gone; rmdir ../gone; fupan load {good} --db {tmp_path}/gone.duckdb"
+    done = shell(line, tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "fupan: the folder that it was started in is no longer there\n"
+    assert shell(line.replace("load", "verify").partition(" --db")[0], tmp_path).returncode == 0
+
+
 def test_another_locale_changes_nothing(fupan: Run, demo: Path) -> None:
     plain = fupan("show", demo / "beijing-annotated.fpn")
     assert "龙年" in plain.out
