@@ -13,6 +13,8 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from click import Context
 
 COMPLETE = "_FUPAN_COMPLETE"
@@ -21,6 +23,8 @@ _ENDINGS: tuple[signal.Signals, ...] = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
 """Signals that end the process in good order: nothing half made is left behind."""
+_MOMENT = 0.02
+"""Seconds after which a signal that had to wait is looked at again."""
 _ANEW = 1.0
 """Seconds after which a signal that comes again means: at once."""
 
@@ -48,15 +52,30 @@ class _Ending:
         self.is_over = False
         """Nothing is left to be tidied up."""
         self._begun = 0.0
+        self._waiting = 0
+        """A signal that came while something was being imported."""
 
-    def hear(self, number: int, _: object) -> None:
-        """A signal has come."""
+    def hear(self, number: int, frame: FrameType | None) -> None:
+        """A signal has come. One that comes while something is imported waits: not every module bears to be stopped."""
         if not self.code and not self.is_over:
+            if _is_importing(frame) and hasattr(signal, "setitimer"):
+                self._waiting = number
+                signal.signal(signal.SIGALRM, lambda _, later: self.hear(self._waiting, later))
+                signal.setitimer(signal.ITIMER_REAL, _MOMENT)
+                return
             self.code = 128 + number
             self._begun = monotonic()
             raise KeyboardInterrupt
         if self.is_over or monotonic() - self._begun > _ANEW:
             os._exit(128 + number)
+
+
+def _is_importing(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -93,6 +93,6 @@ def _behind(parts: Iterator[Part], file: str, record: int) -> Iterator[Part]:
             break
         if part.before + part.records <= record:
             continue
-        yield msgspec.structs.replace(part, skip=max(record - part.before, 0))
+        yield msgspec.structs.replace(part, after=record)
         break
     yield from parts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
@@ -15,6 +16,8 @@ from pipeline.processes import Failed, Worker
 T = TypeVar("T")
 R = TypeVar("R")
 
+PAUSE = 0.1
+"""Seconds, about, before a worker is tried to be made again."""
 AHEAD = 2
 """Tasks that a worker has at a time, if there are enough: it need not wait for the next."""
 
@@ -23,9 +26,8 @@ def results(work: Callable[[T], R], tasks: Iterable[T], jobs: int, *, name: Call
     """``work`` done on each task by ``jobs`` processes; the results in order, while tasks are taken as they are needed.
 
     A worker that dies (it was killed, say) loses nothing: its tasks are given to another. Raises
-    :class:`pipeline.chunks.EngineDied`, with the ``name`` of the task that has killed several, ``OSError`` if no
-    process can be made, and what ``work`` raises. Whenever the iterator is closed, by Ctrl-C as well, all workers end
-    at once.
+    :class:`pipeline.chunks.EngineDied`, with the ``name`` of the task that has killed several, or if no process can be
+    made; and what ``work`` raises. Whenever the iterator is closed, by Ctrl-C as well, all workers end at once.
     """
     return _Crew(work, jobs, name).results(iter(tasks))
 
@@ -103,15 +105,13 @@ class _Crew(Generic[T, R]):
                     self._settle(worker, held)
                 else:
                     break
-            except (EOFError, OSError) as error:
-                if worker is None:
-                    held.popleft().result.set_exception(error)
-                else:
-                    self._dismiss(worker)
-                    worker = None
-                    self._give_back(held)
+            except (EOFError, OSError):
+                assert worker is not None
+                self._dismiss(worker)
+                worker = None
+                self._give_back(held)
             except Exception as error:
-                # the task cannot be sent
+                # there is no worker, or the task cannot be sent
                 held.pop().result.set_exception(error)
         if worker is not None:
             self._dismiss(worker)
@@ -157,7 +157,19 @@ class _Crew(Generic[T, R]):
         held.clear()
 
     def _hire(self) -> Worker:
-        worker = Worker(self._work)
+        """A new worker. Raises :class:`pipeline.chunks.EngineDied` if there can be none."""
+        for tried in range(TRIES):
+            try:
+                worker = Worker(self._work)
+                break
+            except (EOFError, OSError) as error:
+                # the process that makes them may have been killed; another will be there in a moment
+                reason = str(error) or type(error).__name__
+                if self._over:
+                    raise EngineDied(reason) from None
+                time.sleep(PAUSE * (tried + 1))
+        else:
+            raise EngineDied(f"no worker process can be made: {reason}")
         with self._change:
             self._workers.add(worker)
             if self._over:

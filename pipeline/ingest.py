@@ -190,7 +190,8 @@ class Transaction:
                 "SELECT a.* FROM appearances a SEMI JOIN doubtful USING (record_id) JOIN files f USING (file_id) "
                 "QUALIFY row_number() OVER (PARTITION BY record_id ORDER BY f.path, a.number) = 1) h "
                 "WHERE records.record_id = h.record_id "
-                "AND (records.file_id, records.number) IS DISTINCT FROM (h.file_id, h.number)"
+                "AND (records.file_id, records.number, records.line, records.first_line, records.first_column) "
+                "IS DISTINCT FROM (h.file_id, h.number, h.line, h.first_line, h.first_column)"
             )
 
 

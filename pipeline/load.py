@@ -116,10 +116,10 @@ class _Loading:
         self._names = Names(str(Path.cwd()), str(database.resolve().parent))
         self._loaded = loaded
         self._reload = reload
-        self._known: dict[int, tuple[str, str]] = {
-            file_id: (sha256, version)
-            for file_id, sha256, version in connection.execute("SELECT file_id, sha256, program FROM files").fetchall()
-        }
+        stored = connection.execute("SELECT file_id, sha256, program, error FROM files").fetchall()
+        self._known: dict[int, tuple[str, str]] = {file_id: (sha256, made_by) for file_id, sha256, made_by, _ in stored}
+        self._errors: dict[int, str] = {file_id: error for file_id, _, _, error in stored if error is not None}
+        """Of files that could not be read to their end when they were loaded."""
         self._seen: set[int] = set()
         self._waiting: deque[_Waiting] = deque()
         self._held: list[_Waiting] = []
@@ -204,8 +204,14 @@ class _Loading:
             self._seen.add(file_id)
             if not self._reload and self._known.get(file_id) == (sha256, program()):
                 self._loaded.unchanged += 1
+                if file_id in self._errors:
+                    self._tell(Trouble(source.name, None, self._errors[file_id]))
             else:
                 yield source
+
+    def _tell(self, trouble: Trouble) -> None:
+        self._loaded.troubles.append(trouble)
+        self._loaded.counts.trouble(trouble)
 
     def _spooled(self, pipe: Source) -> tuple[Source, str]:
         """What comes through a pipe, kept in a file so that it can be read twice; its name tells its content."""

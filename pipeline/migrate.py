@@ -31,13 +31,18 @@ class Migrated(msgspec.Struct):
 
 
 def migrate(
-    inputs: Iterable[str | Path], report: Report, folder: str | Path, *, engine: Engine | None = None
+    inputs: Iterable[str | Path],
+    report: Report,
+    folder: str | Path,
+    *,
+    engine: Engine | None = None,
+    migrated: Migrated | None = None,
 ) -> Migrated:
     """Write a copy of every file as FPN text into ``folder``.
 
     A failing record that verifies under the best set of its group gets those options; all others are copied as they
     stand (records of the data forms as canonical text); what cannot be read as a record is no part of a copy, but is
-    told. Copies are called as their files are, without ``.gz``,
+    told. ``migrated`` is filled as the work goes on. Copies are called as their files are, without ``.gz``,
     ``.zst``, ``.jsonl`` and ``.msgpack``; two of one name get a number. A copy appears when it is whole. Raises
     ``FileExistsError`` if a file of that name is there, ``OSError``, and what the engine raises.
     """
@@ -46,7 +51,7 @@ def migrate(
     best: dict[Group, Changes] = {
         one.group: tuple(one.best.items()) for one in report.diagnoses if one.best is not None
     }
-    migrated = Migrated()
+    migrated = Migrated() if migrated is None else migrated
     names = _Names(folder)
     copy: _Copy | None = None
     try:
@@ -149,8 +154,11 @@ def _copies(
     """The text of each record, and whether it got other options; what is no record is told in ``done``."""
     between = "" if piece.form == "text" else "\n"
     for one in texts(piece):
-        if one.fault is not None:
-            done.append(Trouble(piece.file, one.record, one.fault))
+        fault = one.fault
+        if piece.is_cut and not one.record:
+            fault = "too much text before the first record"
+        if fault is not None:
+            done.append(Trouble(piece.file, one.record, fault))
             continue
         text = one.text
         group = group_of(text)

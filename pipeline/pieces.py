@@ -35,7 +35,8 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
 
     ``before``: records of the file before this piece. ``records``: how many are in it. ``lines``: lines of the file
     before it. ``data``: plain bytes; ``None``: read ``size`` bytes at ``offset`` of the file. ``offset``: -1 where the
-    plain bytes are in no file. ``skip``: records at the start of the piece that are not wanted.
+    plain bytes are in no file. ``after``: records up to this number are not wanted; ``None``: all are. ``is_cut``: more
+    stood there, which is left out.
     """
 
     file: str
@@ -46,7 +47,8 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     offset: int
     size: int
     data: bytes | None
-    skip: int = 0
+    after: int | None = None
+    is_cut: bool = False
 
     def bytes(self) -> bytes:
         """The plain bytes. Raises ``OSError`` if the file is not there or has become shorter."""
@@ -155,11 +157,12 @@ class _Cutter:
         form = self._source.form or _sniffed(self._buffer)
         yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
 
-    def _piece(self, form: Form, size: int, records: int) -> Piece:
+    def _piece(self, form: Form, size: int, records: int, *, is_cut: bool = False) -> Piece:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
         offset = -1 if self._packed or self._in_no_file else self._offset
-        piece = Piece(self._source.name, form, self._records, records, self._lines, offset, size, data)
+        before, lines = self._records, self._lines
+        piece = Piece(self._source.name, form, before, records, lines, offset, size, data, is_cut=is_cut)
         self._records += records
         self._take(size)
         return piece
@@ -189,6 +192,7 @@ class _Cutter:
                 yield from self._beginning(begun)
                 begun = bool(buffer)
                 searched = 0
+                continue
             if not self._more():
                 break
         size = len(buffer) if not self._cut_off else starts[-1] if starts else 0
@@ -197,8 +201,11 @@ class _Cutter:
 
     def _beginning(self, begun: bool) -> Iterator[Piece]:
         """Too long a record, or too much text before the first: its beginning is given, the rest is left out."""
-        size = MAX_BYTES if begun else self._buffer.rfind(b"\n", 0, JUNK) + 1 or JUNK
-        yield self._piece("text", size, int(begun))
+        size = MAX_BYTES if begun else max(self._buffer.rfind(b"\n", 0, JUNK), 0) or JUNK
+        if self._buffer[size - 1] == ord("\n"):
+            # it may belong to a boundary that has not been read to its end
+            size -= 1
+        yield self._piece("text", size, int(begun), is_cut=True)
         while (boundary := _BOUNDARY.search(self._buffer)) is None:
             self._take(max(len(self._buffer) - len(b"\n%fpn "), 0))
             if not self._more():
@@ -223,7 +230,7 @@ class _Cutter:
 
     def _beginning_of_line(self) -> Iterator[Piece]:
         """Too long a line: one byte more than may be read is given, the rest is left out."""
-        yield self._piece("jsonl", MAX_BYTES + 1, 1)
+        yield self._piece("jsonl", MAX_BYTES + 1, 1, is_cut=True)
         while not (cut := self._buffer.find(b"\n") + 1):
             self._take(len(self._buffer))
             if not self._more():

@@ -21,9 +21,10 @@ _making = threading.Lock()
 
 
 class Worker:
-    """A process that does one kind of work, task after task, and the line to it. Raises ``OSError`` if it cannot be.
+    """A process that does one kind of work, task after task, and the line to it.
 
-    It has been made when this is there; all methods but :meth:`kill` are for one thread.
+    It has been made when this is there. Raises ``OSError`` or ``EOFError`` if it cannot be made. All methods but
+    :meth:`kill` are for one thread.
     """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:

@@ -35,11 +35,11 @@ def texts(piece: Piece) -> Iterator[Text]:
     """The records of a piece that are wanted, in order. Raises ``OSError`` if the piece must be read and cannot."""
     data = piece.bytes()
     read = {"text": _framed, "jsonl": _json_lines, "msgpack": _objects}[piece.form]
-    if not piece.skip:
+    if piece.after is None:
         yield from read(piece, data)
         return
     for text in read(piece, data):
-        if text.record > piece.before + piece.skip:
+        if text.record > piece.after:
             yield text
 
 

@@ -35,11 +35,12 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     from fupan.troubles import complain
     from pipeline.diagnose import diagnose as tried
     from pipeline.diagnose import in_words
-    from pipeline.migrate import migrate
+    from pipeline.migrate import Migrated, migrate
     from pipeline.sources import total_size
 
     if folder is not None and "-" in files:
         raise Unreadable("--write needs files: standard input is read only once")
+    written = Migrated()
     try:
         with working(), Bar(lambda: total_size(files)) as bar:
             report = tried(files, engine=engine, progress=bar.reach)
@@ -50,7 +51,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
         if folder is not None:
             try:
                 with working():
-                    written = migrate(files, report, folder, engine=engine)
+                    migrate(files, report, folder, engine=engine, migrated=written)
             except FileExistsError as fault:
                 raise Unreadable(str(fault)) from None
             say(
@@ -58,5 +59,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
                 err=form == "json",
             )
     except KeyboardInterrupt:
-        raise Interrupted("stopped: nothing is written") from None
-    return max(Exit.FINDINGS if report.failing else Exit.CLEAN, complain(report.troubles))
+        copies = f"{plural(len(written.files), 'file')} written" if written.files else "nothing is written"
+        raise Interrupted(f"stopped: {copies}") from None
+    told = {(one.file, one.record, one.reason): one for one in (*report.troubles, *written.troubles)}
+    return max(Exit.FINDINGS if report.failing else Exit.CLEAN, complain(told.values()))

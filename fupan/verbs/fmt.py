@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from pipeline.sources import Source
 
 STRIPS = ("comments", "variations", "glyphs")
-_BOM = b"\xef\xbb\xbf"
-_MAGIC = b"%fpn "
 
 
 @verb
@@ -126,7 +124,7 @@ class _Work:
     def _texts(self) -> Iterator[Text]:
         from fupan.outputs import is_packed_name
         from fupan.records import Text
-        from pipeline.pieces import JUNK, FileEnd, cut
+        from pipeline.pieces import FileEnd, cut
         from pipeline.sources import STANDARD_INPUT
         from pipeline.texts import texts
 
@@ -140,7 +138,7 @@ class _Work:
                 continue
             if name != STANDARD_INPUT and is_packed_name(name) != (part.offset < 0):
                 self.error = "its name does not say whether it is compressed"
-            if part.before == 0 and len(part.bytes()) >= JUNK and not part.bytes().startswith((_MAGIC, _BOM + _MAGIC)):
+            if part.is_cut and not part.records:
                 self.error = "there is too much text before the first record"
             self._old.update(part.bytes())
             for text in texts(part):

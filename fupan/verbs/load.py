@@ -42,6 +42,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
         with told(database), working(), Bar(lambda: total_size(files)) as bar:
             load_records(files, database, engine=engine, reload=reload, prune=prune, progress=bar.reach, loaded=done)
     except KeyboardInterrupt:
+        complain(done.troubles)
         raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
     worst = complain(done.troubles)
     say(told_in_words(done, database))

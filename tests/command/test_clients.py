@@ -107,3 +107,18 @@ def test_the_verifiers_own_score(fupan: Run) -> None:
     assert found["records"] == 8
     assert fupan("selfcheck", "none.fpn") == (2, "", "fupan: none.fpn: there is no such file\n")
     assert fupan("selfcheck", "-") == (0, "", "fupan: there are no records\n")
+
+
+def test_what_cannot_be_copied_is_told(fupan: Run, tmp_path: Path, good: Path) -> None:
+    text = good.read_text()
+    (tmp_path / "long.fpn").write_text(f"{text}\n%fpn 1\n{{{'x' * 4_000_000}}}\n*\n\n{text}")
+    (tmp_path / "late.fpn").write_text("hello world\n" * 200_000 + text)
+    (tmp_path / "bad.fpn.jsonl").write_text('{"bad": 1}\n')
+    ran = fupan("diagnose", "long.fpn", "late.fpn", "bad.fpn.jsonl", "--write", "copies")
+    assert ran.code == 2
+    assert ran.err.splitlines() == [
+        "fupan: long.fpn #2: longer than 4,000,000 characters; it is not read",
+        "fupan: late.fpn #0: too much text before the first record",
+        "fupan: bad.fpn.jsonl #1: $: Object contains unknown field `bad`",
+    ]
+    assert fupan("verify", "copies").out.splitlines()[-1].startswith("3 records: 3 ok")

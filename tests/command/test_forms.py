@@ -101,6 +101,19 @@ def test_a_record_that_is_too_long_stays_as_it_is(fupan: Run, tmp_path: Path, de
     assert "longer than 4,000,000 characters" in ran.err
 
 
+@pytest.mark.parametrize(
+    "before", ["hello world\n" * 200_000, "%fpn abc" + "j" * 3_000_000 + "\n", "j" * 3_000_000 + "\n"]
+)
+def test_fmt_truncates_no_text_before_the_first_record(fupan: Run, tmp_path: Path, demo: Path, before: str) -> None:
+    path = tmp_path / "a.fpn"
+    path.write_text(before + (demo / "ming-four.fpn").read_text().replace(": ", ":   "))
+    stored = path.read_bytes()
+    ran = fupan("fmt", path)
+    assert ran.code == 2
+    assert ran.err.endswith("there is too much text before the first record; it is left as it is\n")
+    assert path.read_bytes() == stored
+
+
 def test_fmt_says_what_it_cannot_do(fupan: Run, tmp_path: Path) -> None:
     (tmp_path / "a.fpn.jsonl").write_text("{}")
     assert fupan("fmt", "a.fpn.jsonl").code == 2

@@ -172,3 +172,24 @@ def test_a_run_that_tidies_up_too_long_is_ended_by_the_next_signal(tmp_path: Pat
     run.send_signal(signal.SIGTERM)
     assert run.communicate(timeout=10) == (b"", b"")
     assert run.returncode == 128 + signal.SIGTERM
+
+
+def test_a_signal_waits_while_something_is_imported(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(
+        "import time\nprint('in', flush=True)\ntime.sleep(0.5)\nprint('out', flush=True)\n"
+    )
+    code = (
+        "import time\n"
+        "import fupan.__main__ as command\n"
+        "def imports(arguments):\n"
+        "    import slow\n"
+        "    time.sleep(60)\n"
+        "command.run = imports\n"
+        "command.main([])\n"
+    )
+    run = subprocess.Popen([sys.executable, "-c", code], cwd=tmp_path, env=ENVIRONMENT, stdout=subprocess.PIPE)
+    assert run.stdout is not None
+    assert run.stdout.readline() == b"in\n"
+    run.send_signal(signal.SIGTERM)
+    assert run.communicate(timeout=10)[0] == b"out\n"
+    assert run.returncode == 128 + signal.SIGTERM

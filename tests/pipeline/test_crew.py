@@ -185,3 +185,38 @@ def many_die(number: int, folder: str) -> int:
 
 def test_many_deaths_are_no_reason_to_give_up_where_each_task_has_its_second_try(tmp_path: Path) -> None:
     assert list(results(partial(many_die, folder=str(tmp_path)), range(10), 2, name=str)) == list(range(10))
+
+
+def test_work_goes_on_when_what_makes_the_workers_is_killed(tmp_path: Path) -> None:
+    """In a process of its own, since its server is that of all tests here."""
+    code = (
+        "import os, signal, sys, threading, time\n"
+        "from multiprocessing import forkserver\n"
+        "from pathlib import Path\n"
+        "from functools import partial\n"
+        "from pipeline.crew import results\n"
+        "from tests.pipeline.test_crew import many_die\n"
+        "def kill():\n"
+        "    while forkserver._forkserver._forkserver_pid is None:\n"
+        "        time.sleep(0.001)\n"
+        "    time.sleep(float(sys.argv[2]))\n"
+        "    os.kill(forkserver._forkserver._forkserver_pid, signal.SIGKILL)\n"
+        "threading.Thread(target=kill).start()\n"
+        "print(list(results(partial(many_die, folder=sys.argv[1]), range(6), 2, name=str)))\n"
+    )
+    for delay in (0, 0.02, 0.1, 0.2, 0.3, 0.5):
+        folder = tmp_path / str(delay)
+        folder.mkdir()
+        run = subprocess.run(
+            [sys.executable, "-c", code, str(folder), str(delay)], cwd=ROOT, capture_output=True, text=True, timeout=60
+        )
+        assert (run.returncode, run.stdout, run.stderr) == (0, "[0, 1, 2, 3, 4, 5]\n", ""), delay
+
+
+def test_where_no_process_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Any, work: Any) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("pipeline.crew.Worker.__init__", refuse)
+    with pytest.raises(EngineDied, match=r"no worker process can be made: .*Too many open files"):
+        list(results(square, range(5), 2, name=str))

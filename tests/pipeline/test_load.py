@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import subprocess
 import sys
@@ -133,6 +134,26 @@ def test_the_same_tables_however_the_parts_are_taken_over(
     monkeypatch.setattr("pipeline.load.GROUP", group)
     monkeypatch.setattr("pipeline.load.BATCH", batch)
     assert states(database.with_name("other.duckdb")) == expected
+
+
+def test_records_that_have_moved_within_their_file(folder: Path, database: Path) -> None:
+    load([folder], database)
+    path = folder / "b.fpn"
+    path.write_text("\n\n\n" + path.read_text())
+    load([folder], database)
+    fresh = database.with_name("fresh.duckdb")
+    load([folder], fresh)
+    assert content(database) == content(fresh)
+
+
+def test_a_damaged_file_is_told_each_time(folder: Path, database: Path, good_records: list[str]) -> None:
+    (folder / "cut.fpn.gz").write_bytes(gzip.compress("\n".join(good_records).encode())[:-20])
+    first = load([folder], database)
+    again = load([folder], database)
+    assert (first.files, again.files, again.unchanged) == (4, 0, 4)
+    assert [trouble.reason[:26] for trouble in first.troubles] == ["the gzip stream ends early"]
+    assert again.troubles == first.troubles
+    assert again.counts.unreadable == 1
 
 
 def test_in_steps_or_at_once(folder: Path, database: Path) -> None:

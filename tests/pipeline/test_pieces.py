@@ -180,6 +180,32 @@ def test_a_record_that_is_too_long_hides_no_other(
     assert found[0].text == found[2].text == good_records[0]
 
 
+@pytest.mark.parametrize("shift", range(9))
+@pytest.mark.parametrize("long", [True, False])
+def test_a_record_that_begins_where_the_beginning_is_cut_is_not_lost(
+    shift: int, long: bool, good_records: list[str], tmp_path: Path
+) -> None:
+    """What is read at a time ends inside the boundary behind a record, or a text before the first, that is too long."""
+    good = good_records[0].encode()
+    block = 1 << 18
+    path = tmp_path / "a.fpn"
+    if long:
+        head = good + b"\n" * (block - shift - len(good))
+        begun = b"%fpn 1\n"
+        path.write_bytes(head + begun + b"x" * (MAX_BYTES - 1 - len(begun)) + b"\n" + good + b"\n" + good)
+        expected = [1, 2, 3, 4]
+    else:
+        data = b"j" * (JUNK - 1) + b"\n" + good + b"\n" + good
+        path.write_bytes(gzip.compress(data[: JUNK + shift]) + gzip.compress(data[JUNK + shift :]))
+        expected = [0, 1, 2]
+    *pieces, end = cut([Source(str(path), "text")])
+    found = [text for piece in pieces if isinstance(piece, Piece) for text in texts(piece)]
+    assert [text.record for text in found] == expected
+    assert found[-1].text == good_records[0]
+    assert isinstance(end, FileEnd)
+    assert end.records == expected[-1]
+
+
 @pytest.mark.parametrize("length", [MAX_BYTES + 1, 2 * MAX_BYTES])
 @pytest.mark.parametrize("end", [b"\n{}\n", b""])
 def test_a_line_that_is_too_long_hides_no_other(length: int, end: bytes, tmp_path: Path) -> None:

@@ -70,7 +70,8 @@ def test_limit(folder: Path) -> None:
     assert len(lines([folder], limit=99).splitlines()) == 10
 
 
-def test_going_on_behind_a_record(folder: Path) -> None:
+def test_going_on_behind_a_record(folder: Path, good_records: list[str]) -> None:
+    (folder / "late.fpn").write_text("no record\n" + good_records[0] + "\n" + good_records[1])
     all_of_them = places([folder])
     for index, place in enumerate(all_of_them):
         assert places([folder], after=place) == all_of_them[index + 1 :]
