@@ -62,7 +62,7 @@ def test_a_full_disk_is_said(good: Path) -> None:
 
 
 def test_a_folder_that_has_gone_is_said(good: Path, tmp_path: Path) -> None:
-    line = f"mkdir gone; cd gone; rmdir ../gone; fupan load {good} --db {tmp_path}/gone.duckdb"
+    line = f"mkdir gone; cd gone; rm -r ../gone; fupan load {good} --db {tmp_path}/gone.duckdb"
     done = shell(line, tmp_path)
     assert done.returncode == 2
     assert done.stderr == "fupan: the folder that it was started in is no longer there\n"
