@@ -28,6 +28,8 @@ LONGEST = 4_000_000
 _BOM = b"\xef\xbb\xbf"
 _MAGIC = re.compile(rb"%fpn [0-9]")
 _BOUNDARY = re.compile(rb"\n(?=%fpn [0-9])")
+_OPEN = len(b"\n%fpn ")
+"""Bytes of a boundary at most that has not been read to its end."""
 
 
 class Piece(msgspec.Struct, frozen=True, tag=True):
@@ -180,7 +182,7 @@ class _Cutter:
         searched = 0
         while True:
             starts += [match.end() for match in _BOUNDARY.finditer(buffer, searched)]
-            searched = max(starts[-1] if starts else 0, len(buffer) - len(b"\n%fpn "))
+            searched = max(starts[-1] if starts else 0, len(buffer) - _OPEN)
             while starts and len(buffer) >= self._size:
                 count = bisect_right(starts, self._size) or 1
                 cut = starts[count - 1]
@@ -201,13 +203,13 @@ class _Cutter:
 
     def _beginning(self, begun: bool) -> Iterator[Piece]:
         """Too long a record, or too much text before the first: its beginning is given, the rest is left out."""
-        size = MAX_BYTES if begun else max(self._buffer.rfind(b"\n", 0, JUNK), 0) or JUNK
-        if self._buffer[size - 1] == ord("\n"):
-            # it may belong to a boundary that has not been read to its end
-            size -= 1
+        most = MAX_BYTES if begun else JUNK
+        # a line end may begin a boundary that has not been read to its end: the cut is in front of it
+        line_end = self._buffer.rfind(b"\n", most - _OPEN if begun else 1, most)
+        size = most if line_end < 0 else line_end
         yield self._piece("text", size, int(begun), is_cut=True)
         while (boundary := _BOUNDARY.search(self._buffer)) is None:
-            self._take(max(len(self._buffer) - len(b"\n%fpn "), 0))
+            self._take(max(len(self._buffer) - _OPEN, 0))
             if not self._more():
                 self._take(len(self._buffer))
                 return
@@ -218,12 +220,12 @@ class _Cutter:
         while self._more():
             while len(buffer) >= self._size:
                 cut = (buffer.rfind(b"\n", 0, self._size) + 1) or (buffer.find(b"\n", self._size) + 1)
-                if not cut and len(buffer) <= MAX_BYTES:
-                    break
                 if cut:
                     yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
-                else:
+                elif len(buffer) > MAX_BYTES:
                     yield from self._beginning_of_line()
+                else:
+                    break
         size = len(buffer) if not self._cut_off else buffer.rfind(b"\n") + 1
         if size:
             yield self._piece("jsonl", size, _full_lines(buffer[:size]))

@@ -181,9 +181,9 @@ def test_a_record_that_is_too_long_hides_no_other(
 
 
 @pytest.mark.parametrize("shift", range(9))
-@pytest.mark.parametrize("long", [True, False])
+@pytest.mark.parametrize(("long", "back"), [(False, 0), *((True, back) for back in range(7))])
 def test_a_record_that_begins_where_the_beginning_is_cut_is_not_lost(
-    shift: int, long: bool, good_records: list[str], tmp_path: Path
+    shift: int, long: bool, back: int, good_records: list[str], tmp_path: Path
 ) -> None:
     """What is read at a time ends inside the boundary behind a record, or a text before the first, that is too long."""
     good = good_records[0].encode()
@@ -192,7 +192,7 @@ def test_a_record_that_begins_where_the_beginning_is_cut_is_not_lost(
     if long:
         head = good + b"\n" * (block - shift - len(good))
         begun = b"%fpn 1\n"
-        path.write_bytes(head + begun + b"x" * (MAX_BYTES - 1 - len(begun)) + b"\n" + good + b"\n" + good)
+        path.write_bytes(head + begun + b"x" * (MAX_BYTES - 1 - back - len(begun)) + b"\n" + good + b"\n" + good)
         expected = [1, 2, 3, 4]
     else:
         data = b"j" * (JUNK - 1) + b"\n" + good + b"\n" + good
