@@ -122,12 +122,12 @@ def _invoke(arguments: Sequence[str]) -> int:
         _complain(str(error))
         return Exit.USAGE
     except OSError as error:
-        if error.filename is None and _has_folder():
+        if error.filename is not None:
+            _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
+        elif _has_folder():
             raise
-        if error.filename is None:
+        else:
             _complain("the folder that it was started in is no longer there")
-            return Exit.USAGE
-        _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
         return Exit.USAGE
     except Exception as error:
         return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))

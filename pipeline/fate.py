@@ -13,9 +13,10 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from notation.model import End, Play
+from notation.model import End
 from notation.reader import read
 from pipeline.corruption import Corrupted, Victim
+from pipeline.parting import DECIDING, plays_of
 from rules.canon import canonical
 from rules.kernel import verify, verify_and_listen
 from rules.listener import Listener
@@ -46,7 +47,7 @@ class _Told(NamedTuple):
     """What a record tells: who sat down to what, and what they did."""
 
     table: tuple[str | None, ...]
-    plays: list[tuple[str, str]]
+    plays: list[str]
     end: str | None
 
 
@@ -70,13 +71,12 @@ def fate_of(one: Victim, other: Victim | None, broken: Corrupted) -> Fate:
 
 def _told(text: str) -> _Told:
     record = canonical(read(text).record)
-    table = tuple(record.header(key) for key in ("Game", "Variant", "Rules", "Seats", "Options"))
-    plays = [(element.actor, element.token) for element in record.line if isinstance(element, Play)]
+    table = tuple(record.header(key) for key in DECIDING)
     end = next((element.mark for element in record.line if isinstance(element, End)), None)
-    return _Told(table, plays, end)
+    return _Told(table, plays_of(record), end)
 
 
-def _parting(before: list[tuple[str, str]], after: list[tuple[str, str]]) -> int | None:
+def _parting(before: list[str], after: list[str]) -> int | None:
     for step in range(max(len(before), len(after))):
         if before[step : step + 1] != after[step : step + 1]:
             return step + 1

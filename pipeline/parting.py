@@ -81,8 +81,8 @@ def part_of_records(left: Told, right: Told, *, headers: bool = False) -> Iterat
 
     ``headers``: also those that decide nothing (``Client``, ``Id``, ``Event``, ``Player`` …).
     """
-    yield from _headers(left.record, right.record, _DECIDING)
-    ours, theirs = _plays(left.record), _plays(right.record)
+    yield from _headers(left.record, right.record, DECIDING)
+    ours, theirs = plays_of(left.record), plays_of(right.record)
     parted = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False), 1) if a != b), None)
     if parted is None and len(ours) != len(theirs):
         parted = min(len(ours), len(theirs)) + 1
@@ -97,7 +97,7 @@ def part_of_records(left: Told, right: Told, *, headers: bool = False) -> Iterat
     ):
         yield from _first_of(field, mine, other)
     keys = [header.key for header in (*left.record.headers, *right.record.headers)] if headers else _CLAIMING
-    yield from _headers(left.record, right.record, [key for key in dict.fromkeys(keys) if key not in _DECIDING])
+    yield from _headers(left.record, right.record, [key for key in dict.fromkeys(keys) if key not in DECIDING])
     for field in RESULT_FIELDS[4:]:
         a, b = getattr(left.verdict, field), getattr(right.verdict, field)
         if a != b:
@@ -156,7 +156,7 @@ def _without_zeros(sources: Any) -> Any:
     }
 
 
-_DECIDING = ("Game", "Variant", "Rules", "Seats", "Options")
+DECIDING = ("Game", "Variant", "Rules", "Seats", "Options")
 """Headers that say what is played."""
 _CLAIMING = ("Result",)
 """Headers that claim something of the play."""
@@ -170,7 +170,8 @@ def _headers(left: Record, right: Record, keys: Iterable[str]) -> Iterator[Diffe
             yield Difference(f"header {key}", None, mine.get(key), other.get(key))
 
 
-def _plays(record: Record) -> list[str]:
+def plays_of(record: Record) -> list[str]:
+    """Moves and chance entries of the main line, each with its actor."""
     return [f"{play.actor} {play.token}" for play in record.line if isinstance(play, Play)]
 
 
@@ -222,7 +223,7 @@ def _claims(record: Record) -> list[tuple[int, str]]:
 
 
 def _end(record: Record) -> list[tuple[int, str]]:
-    return [(len(_plays(record)), element.mark) for element in record.line if isinstance(element, End)]
+    return [(len(plays_of(record)), element.mark) for element in record.line if isinstance(element, End)]
 
 
 def _first_of(field: str, left: list[tuple[int, str]], right: list[tuple[int, str]]) -> Iterator[Difference]:

@@ -43,7 +43,7 @@ class Worker:
         self._line.send(task)
 
     def receive(self) -> Any:
-        """The result of the oldest task. Raises what its work has raised; ``EOFError``, ``OSError``: it has died."""
+        """The result of the oldest task. Raises :class:`Failed`; ``EOFError``, ``OSError``: it has died."""
         is_good, result = self._line.recv()
         if not is_good:
             raise Failed(result)
