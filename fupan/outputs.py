@@ -90,7 +90,7 @@ def _umask() -> int:
 
 def is_packed_name(name: str) -> bool:
     """Whether a file of that name is compressed."""
-    return name.endswith((".gz", ".zst"))
+    return name.lower().endswith((".gz", ".zst"))
 
 
 @contextmanager
@@ -98,12 +98,12 @@ def packed(name: str, file: IO[bytes] | None) -> Iterator[IO[bytes] | None]:
     """What is written goes to ``file``, compressed if ``name`` says so."""
     if file is None:
         yield None
-    elif name.endswith(".gz"):
+    elif name.lower().endswith(".gz"):
         import gzip
 
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
             yield cast("IO[bytes]", member)
-    elif name.endswith(".zst"):
+    elif name.lower().endswith(".zst"):
         import zstandard
 
         with zstandard.ZstdCompressor(write_checksum=True).stream_writer(file, closefd=False) as stream:

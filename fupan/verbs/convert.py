@@ -9,6 +9,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Interrupted
+from fupan.inputs import check_inputs
 
 if TYPE_CHECKING:
     pass
@@ -35,6 +36,7 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
     from fupan.outputs import keep_apart, output
     from fupan.progress import Bar
 
+    check_inputs(files)
     keep_apart(name, files)
     job = _Job(files, source, target or (_form_of(name) if name else None))
     try:

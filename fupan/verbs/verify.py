@@ -9,6 +9,7 @@ import click
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, sample_of, working
 from fupan.exits import Interrupted, Unreadable
+from fupan.inputs import check_inputs, strict_option
 
 if TYPE_CHECKING:
     from fupan.results import Results
@@ -29,18 +30,24 @@ if TYPE_CHECKING:
 @click.option("--limit", type=click.IntRange(min=0), help="Judge so many records at most.")
 @click.option("--sample", metavar="SHARE", help="Judge a share of the records (0.05, 5%), always the same ones.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
+@strict_option
 @engine_options
-def verify(files: tuple[str, ...], form: str | None, name: str | None, resume: bool, **options: Any) -> int:
+def verify(
+    files: tuple[str, ...], form: str | None, name: str | None, resume: bool, strict: bool, **options: Any
+) -> int:
     """Replay records and say what is wrong with them, where and why.
 
     Results stand in the order of the input, the same bytes for any number of processes. Text counts what may follow
-    from the first error of a record; JSON lines have all of it.
+    from the first error of a record; JSON lines have all of it. On a terminal, text shows the first 20 records with
+    errors of each file and counts the others. Standard input is called - in all results; a record that comes through a
+    pipe is judged as soon as it is whole.
     """
     from fupan.results import FORMS
 
     form = form or ("jsonl" if name is not None and name.endswith(".jsonl") else "text")
     if resume and (name is None or form != "jsonl"):
         raise Unreadable("--resume needs --format jsonl and -o FILE, the results so far")
+    check_inputs(files, strict=strict, again="--resume" if resume else None)
     asked = {
         "engine": engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared"))),
         "sample": sample_of(options["sample"], options["seed"]),
