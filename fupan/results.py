@@ -30,6 +30,8 @@ class Results:
         self.files = files
         self.asked = asked
         self.quiet = quiet
+        self.on_terminal = False
+        """Results go to a terminal."""
         self.counts = Counts()
 
     def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
@@ -39,6 +41,7 @@ class Results:
     def write(self, name: str | None, resume: bool) -> None:
         """Write all results to the file of that name, or to standard output."""
         keep_apart(name, self.files)
+        self.on_terminal = name in (None, "-") and sys.stdout.isatty()
         after = self._resumed(Path(name)) if name is not None and resume else None
         with Bar(lambda: total_size(self.files)) as bar, _appended(name, resume) as file:
             for data in self.results(bar, after):
@@ -46,6 +49,7 @@ class Results:
                     bar.write(data)
                 else:
                     file.write(data)
+                    file.flush()
         if not self.counts.records and not self.counts.unreadable and not self.counts.faults:
             click.echo("fupan: there are no records", err=True)
 
@@ -136,9 +140,11 @@ class ForPeople(Results):
 
     def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
         """Paragraphs, and the count at the end."""
-        from fupan.judgement import in_full, one_line, plural
+        from fupan.capped import MOST, CappedFindings
+        from fupan.judgement import plural
         from pipeline.verify import verify
 
+        words = CappedFindings(MOST if self.on_terminal else None)
         for outcome in verify(self.files, keep="findings", progress=bar.reach, **self.asked):
             if isinstance(outcome, Trouble):
                 complain([outcome])
@@ -150,10 +156,8 @@ class ForPeople(Results):
                 say(f"{verdict.file} #{verdict.record}: {note}", err=True)
             if self.quiet and verdict.status != "findings":
                 continue
-            if outcome.text is not None:
-                yield f"{in_full(verdict, outcome.text, outcome.first_line)}\n\n".encode()
-            else:
-                yield f"{one_line(verdict)}\n".encode()
+            yield words.add(outcome).encode()
+        yield words.rest().encode()
         counts = self.counts
         if not self.quiet and counts.records:
             parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
