@@ -19,7 +19,7 @@ import pytest
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
 FUPAN = [sys.executable, "-m", "fupan"]
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""}
 
 
 @pytest.fixture
