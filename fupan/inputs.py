@@ -36,16 +36,18 @@ def check_standard_input(files: Sequence[str], *, again: str | None = None) -> N
         raise Unreadable(f"{again} needs files: standard input is read only once")
 
 
-def check_inputs(files: Sequence[str], *, strict: bool = False, again: str | None = None) -> None:
+def check_inputs(
+    files: Sequence[str], *, strict: bool = False, again: str | None = None, own: str | None = None
+) -> None:
     """As :func:`check_standard_input`; and say on standard error which files in folders are not read, in one line.
 
-    ``strict``: raise :class:`Unreadable` if there are any.
+    ``strict``: raise :class:`Unreadable` if there are any. ``own``: the database that is written, which is not counted.
     """
     from fupan.saying import say
     from pipeline.sources import find_unread
 
     check_standard_input(files, again=again)
-    unread = find_unread(files)
+    unread = find_unread(files, own=own)
     if unread.total and strict:
         raise Unreadable(f"{unread.in_words()} (--strict-files)")
     if unread.total:

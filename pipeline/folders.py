@@ -33,17 +33,23 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Unread(msgspec.Struct):
-    """Files in folders that are not read. ``kinds``: how many of each kind: by the ending, or by what it is."""
+    """Files in folders that are not read. ``kinds``: how many of each kind: by the ending, or by what it is.
+
+    ``own``: a database that is written; it and what stands beside it under a name that begins alike is not counted.
+    """
 
     kinds: dict[str, int] = {}
+    own: str | None = None
 
     @property
     def total(self) -> int:
         """How many there are."""
         return sum(self.kinds.values())
 
-    def count(self, kind: str) -> None:
+    def count(self, kind: str, path: Path) -> None:
         """One more of a kind."""
+        if self.own is not None and os.path.realpath(path).startswith(os.path.realpath(self.own)):
+            return
         self.kinds[kind] = self.kinds.get(kind, 0) + 1
 
     def in_words(self) -> str:

@@ -107,9 +107,9 @@ def find(
         yield from _found(name, unread)
 
 
-def find_unread(arguments: Iterable[str | Path]) -> Unread:
-    """The files in the folders that the arguments name which are not read, by kind."""
-    unread = Unread()
+def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> Unread:
+    """The files in the folders that the arguments name which are not read, by kind; ``own``: as in :class:`Unread`."""
+    unread = Unread(own=own)
     for _ in find(arguments, unread=unread):
         pass
     return unread
@@ -184,7 +184,7 @@ def _in_folder(top: Path, unread: Unread) -> Iterator[Source | Unreadable]:
         if entry.error is not None:
             yield Unreadable(str(entry.path), reason_of(entry.error))
         elif entry.other is not None:
-            unread.count(entry.other)
+            unread.count(entry.other, entry.path)
         else:
             yield _source(entry.path)
 

@@ -47,7 +47,7 @@ def load(
     from pipeline.load import load as load_records
     from pipeline.sources import total_size
 
-    check_inputs(files, strict=strict)
+    check_inputs(files, strict=strict, own=database)
     done = Loaded()
     try:
         with told(database), working(), Bar(lambda: total_size(files)) as bar:

@@ -211,3 +211,13 @@ def test_a_verdict_is_written_before_the_next_record_comes(
     run.stdout.close()
     assert run.wait() == 0
     assert rest.count(b"\n") == (form == "text") + (data == "text")
+
+
+def test_the_database_that_is_loaded_is_not_counted(inside: Run, folder: Path) -> None:
+    for name in ("b.json", "c.json", "d.ndjson"):
+        (folder / name).unlink()
+    (folder / "x.duckdb.parts").mkdir()
+    (folder / "x.duckdb.parts" / "steps.parquet").write_text("x")
+    for _ in range(2):
+        assert inside("load", "--strict-files", "logs", "--db", "logs/x.duckdb").code == 0
+    assert inside("verify", "logs").err == "fupan: 1 file was not read: 1 .duckdb; name it to read it\n"
