@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -40,6 +40,14 @@ class Output(NamedTuple):
 
     form: str
     compression: Compression | None
+
+
+RECORDS: Mapping[str, Form] = {
+    "text": Form(("fpn", "txt")),
+    "jsonl": Form(("jsonl", "ndjson"), with_format=("json",)),
+    "msgpack": Form(("msgpack",)),
+}
+"""The forms in which records are written."""
 
 
 def read_output_name(
@@ -120,9 +128,9 @@ def descriptor_of(name: str) -> int | None:
     return int(found[1]) if found[1] else {"out": 1, "err": 2}[name[-3:]]
 
 
-def is_device(name: str) -> bool:
+def is_device(name: str | None) -> bool:
     """Whether what is written there goes on elsewhere at once: standard output, a descriptor, a pipe, a device."""
-    if is_standard_output(name) or descriptor_of(name) is not None:
+    if name is None or is_standard_output(name) or descriptor_of(name) is not None:
         return True
     try:
         kind = Path(name).stat().st_mode
@@ -133,13 +141,3 @@ def is_device(name: str) -> bool:
 
 def _example(form: Form) -> str:
     return f".{form.endings[0]}" if form.endings else ""
-
-
-def all_endings(forms: Mapping[str, Form]) -> Iterator[tuple[str, str]]:
-    """Each ending with the form that it says."""
-    said: set[str] = set()
-    for form, row in forms.items():
-        for ending in row.endings:
-            if ending not in said:
-                said.add(ending)
-                yield ending, form
