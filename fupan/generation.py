@@ -13,7 +13,6 @@ import msgspec
 from fupan.exits import Unreadable
 from notation.model import Record
 from rules import registry
-from rules.canon import canonical_text
 from rules.generate import generate
 from rules.protocol import Game
 from rules.table import table_of
@@ -77,10 +76,6 @@ class Plan(msgspec.Struct, frozen=True):
             seed=self.seed,
             number=number,
         )
-
-    def text(self, number: int) -> str:
-        """The canonical text of game ``number``."""
-        return canonical_text(self.record(number))
 
 
 def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:

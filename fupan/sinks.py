@@ -15,6 +15,7 @@ class Sink:
 
     def __init__(self, name: str, compression: Compression | None, *, whole: bool, append: bool = False) -> None:
         self._name = name
+        self._at_once = not whole and compression is None
         self._opening = output(name, compression) if whole else growing(name, compression, append=append)
 
     def __enter__(self) -> Self:
@@ -25,6 +26,9 @@ class Sink:
         """Some more. Raises :class:`Unreadable` if it cannot be written."""
         try:
             self._file.write(data)
+            if self._at_once:
+                # results may be read, and the run killed, while it goes on
+                self._file.flush()
         except BrokenPipeError:
             raise
         except OSError as error:
