@@ -13,7 +13,6 @@ import msgspec
 from fupan.exits import Unreadable
 from notation.model import Record
 from rules import registry
-from rules.canon import canonical_text
 from rules.generate import generate
 from rules.protocol import Game
 from rules.table import table_of
@@ -78,25 +77,29 @@ class Plan(msgspec.Struct, frozen=True):
             number=number,
         )
 
-    def text(self, number: int) -> str:
-        """The canonical text of game ``number``."""
-        return canonical_text(self.record(number))
-
 
 def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     """The texts of games 0 to ``count`` - 1, in order, played by ``jobs`` processes."""
+    return (data.decode() for data in written(plan, count, "text", jobs))
+
+
+def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
+    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order, played by ``jobs`` processes."""
+    play = partial(_written, plan, form)
     if jobs <= 1 or count <= CHUNK:
-        yield from map(plan.text, range(count))
+        yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
     from pipeline.crew import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
-    for played in results(partial(_texts, plan), games, min(jobs, -(-count // CHUNK)), name=_name):
+    for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):
         yield from played
 
 
-def _texts(plan: Plan, numbers: range) -> list[str]:
-    return [plan.text(number) for number in numbers]
+def _written(plan: Plan, form: str, numbers: range) -> list[bytes]:
+    from fupan.conversion import FORMS
+
+    return [FORMS[form](plan.record(number)) for number in numbers]
 
 
 def _name(numbers: range) -> str:

@@ -10,20 +10,29 @@ import click
 from fupan.command import verb
 from fupan.exits import Unreadable
 from fupan.filtering import database_option, filter_options, filters_of, tell_if_none
+from fupan.output_names import Form, endings_in_words, read_output_name
 
 if TYPE_CHECKING:
     from pipeline.query import Format
     from reports.filters import Filters
 
-FORMS = ("table", "csv", "json", "jsonl", "parquet")
+FORMS = {
+    "table": Form(("txt",)),
+    "csv": Form(("csv",)),
+    "json": Form(("json",)),
+    "jsonl": Form(("jsonl", "ndjson")),
+    "parquet": Form(("parquet",), needs_file=True),
+}
 
 
 @verb
 @click.argument("question", metavar="[SQL|NAME]", required=False)
 @database_option
 @click.option("--list", "listing", is_flag=True, help="List the named queries.")
-@click.option("--format", "form", type=click.Choice(FORMS), help="How to print the rows; else -o says, else a table.")
-@click.option("-o", "--output", "target", metavar="FILE", help="Write there, not to the output.")
+@click.option(
+    "--format", "form", type=click.Choice(list(FORMS)), help="How to print the rows; else -o says, else a table."
+)
+@click.option("-o", "--output", "target", metavar="FILE", help=f"Write there: {endings_in_words(FORMS)}.")
 @filter_options
 def query(
     question: str | None, database: str, listing: bool, form: str | None, target: str | None, **filters: Any
@@ -43,23 +52,16 @@ def query(
     if question is None:
         raise click.UsageError("a question is needed: SQL, or a name ('fupan query --list' shows them)")
     sql, parameters, restricted = _statement(question, filters)
-    form = form or _form_of(target)
-    if form == "parquet" and target in (None, "-"):
-        raise Unreadable("--format parquet needs -o FILE")
     from fupan.database import told
     from fupan.outputs import keep_apart, output
     from pipeline.query import query as answer
 
     keep_apart(target, [database])
-    with told(database), output(target) as out:
-        answer(database, sql, out, cast("Format", form), parameters=parameters)
+    kind, compression = read_output_name(target, form, FORMS, "table")
+    with told(database), output(target, compression) as out:
+        answer(database, sql, out, cast("Format", kind), parameters=parameters)
         if restricted is not None:
             tell_if_none(database, restricted)
-
-
-def _form_of(target: str | None) -> str:
-    ending = (target or "").rpartition(".")[2]
-    return ending if ending in FORMS else "table"
 
 
 def _statement(question: str, filters: dict[str, Any]) -> tuple[str, Sequence[Any], Filters | None]:

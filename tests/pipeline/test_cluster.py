@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from pipeline.batches import Wanted, replay_in_batches
 from pipeline.cluster import Cluster, NoCluster
 from pipeline.load import load
 from pipeline.local import Local
@@ -73,6 +74,9 @@ def test_nothing_lost_and_nothing_twice_when_a_worker_is_killed(
 ) -> None:
     (folder / "many.fpn").write_text("\n".join(good_records * 20))
     expected = b"".join(batch.lines for batch in verify_lines([folder], size=4000))
+    several = Wanted(lines=True, outcomes=True, figures=True)
+    on_cluster = replay_in_batches([folder], several, engine=Cluster(started.address), limit=30)
+    assert list(on_cluster) == list(replay_in_batches([folder], several, limit=30))
     for shared in (False, True):
         engine = Cluster(started.address, shared=shared)
         lines = []
