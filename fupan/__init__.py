@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fupan.many import demo_records, diagnose, diff, load, query, report, selfcheck, verify_files
+from fupan.many import demo_records, diagnose, diff, load, query, report, selfcheck, unread_files, verify_files
 from fupan.single import from_json, games, generate, read, show, to_json, verify, write
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ __all__ = [
     "selfcheck",
     "show",
     "to_json",
+    "unread_files",
     "verify",
     "verify_files",
     "write",

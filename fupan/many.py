@@ -35,6 +35,19 @@ def verify_files(*inputs: str | Path, jobs: int = 1) -> Iterator[Verdict]:
         yield outcome.verdict
 
 
+def unread_files(*inputs: str | Path) -> dict[str, int]:
+    """How many files in folders are not read, by ending; ``.fpn``, ``.fpn.jsonl`` and ``.fpn.msgpack`` are.
+
+    Names that begin with a point are passed over and not counted. A file that is named itself is always read.
+
+    >>> fupan.unread_files(fupan.demo_records())
+    {}
+    """
+    from pipeline.sources import find_unread
+
+    return find_unread(inputs).kinds
+
+
 def diff(left: str | Path, right: str | Path, *, headers: bool = False) -> Iterator[Pair]:
     """Pairs of records of two inputs, and in what they differ; ``right`` may be results of another program.
 

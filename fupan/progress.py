@@ -52,9 +52,14 @@ class Bar:
         self._beat()
 
     def reach(self, done: int, count: int) -> None:
-        """So much has been done in all."""
+        """So much has been done in all. What has been written is out before more is waited for."""
         self._done, self.count = done, count
         self._beat()
+        if self._held:
+            self._erase()
+            self._let_go()
+        elif not self._shared:
+            sys.stdout.flush()
 
     def write(self, result: bytes) -> None:
         """A result to standard output."""

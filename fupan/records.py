@@ -44,7 +44,11 @@ def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | Fil
 
 def _of_form(found: Iterable[Source | Missing], form: str | None) -> Iterator[Source | Missing]:
     for one in found:
-        yield Source(one.name, cast("Form", form)) if form is not None and isinstance(one, Source) else one
+        yield (
+            Source(one.name, cast("Form", form), is_stated=True)
+            if form is not None and isinstance(one, Source)
+            else one
+        )
 
 
 def pick(file: str, wanted: str | None) -> tuple[Text, int]:

@@ -58,7 +58,7 @@ class Results:
             )
             bar = stack.enter_context(Bar(lambda: total_size(self._files)))
             outputs = [
-                (WRITERS[one.form](self._progress, self._quiet), self._sink(one, bar, stack))
+                (self._writer(one), self._sink(one, bar, stack))
                 for one in self._destinations
             ]
             try:
@@ -92,6 +92,10 @@ class Results:
         for writer, sink in outputs:
             for data in writer.add(batch):
                 sink(data)
+
+    def _writer(self, one: Destination) -> Writer:
+        on_terminal = one.name is None and sys.stdout.isatty()
+        return WRITERS[one.form](self._progress, self._quiet, on_terminal=on_terminal)
 
     def _sink(self, one: Destination, bar: Bar, stack: ExitStack) -> Callable[[bytes], object]:
         if one.name is None:

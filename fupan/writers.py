@@ -30,9 +30,9 @@ class Progress:
 
 
 class Writer:
-    """A form. ``quiet``: only what is wrong, for people."""
+    """A form. ``quiet``: only what is wrong, for people. ``on_terminal``: it goes to a terminal."""
 
-    def __init__(self, progress: Progress, quiet: bool) -> None:
+    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
         self._progress = progress
         self._quiet = quiet
 
@@ -57,27 +57,29 @@ class JsonLines(Writer):
 class ForPeople(Writer):
     """Text: the line, a caret under the token, the rule, and what would have been legal."""
 
+    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
+        super().__init__(progress, quiet)
+        from fupan.capped import MOST, CappedFindings
+
+        self._words = CappedFindings(MOST if on_terminal else None)
+
     def add(self, batch: Batch) -> Iterator[bytes]:
         """Paragraphs."""
-        from fupan.judgement import in_full, one_line
-
         for outcome in batch.outcomes():
             verdict = outcome.verdict
             for note in outcome.notes:
                 say(f"{verdict.file} #{verdict.record}: {note}", err=True)
             if self._quiet and verdict.status != "findings":
                 continue
-            if outcome.text is not None:
-                yield f"{in_full(verdict, outcome.text, outcome.first_line)}\n\n".encode()
-            else:
-                yield f"{one_line(verdict)}\n".encode()
+            yield self._words.add(outcome).encode()
 
     def finish(self) -> bytes:
         """The count."""
         counts = self._progress.counts
+        rest = self._words.rest().encode()
         if self._quiet or self._progress.is_stopped or not counts.records:
-            return b""
-        return f"{count_in_words(counts)}\n".encode()
+            return rest
+        return rest + f"{count_in_words(counts)}\n".encode()
 
 
 class Grouped(Writer):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pipeline.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
 from pipeline.local import Local
 from pipeline.summary import Tally, client_of
 from pipeline.verify import Outcome
@@ -70,15 +70,18 @@ def replay_in_batches(
     stopped; the records that they speak of are read but not replayed. Raises what the engine raises, and
     :class:`pipeline.resuming.ResumeError`.
     """
-    chunks = chunks_of(inputs)
+    chunks: Iterator[Chunk | None]
     done = 0
-    if earlier is not None:
-        for batch in earlier.batches(chunks, wanted, sample):
+    if earlier is None:
+        chunks = live_chunks_of(inputs)
+    else:
+        known = chunks_of(inputs)
+        for batch in earlier.batches(known, wanted, sample):
             yield batch
             done += batch.counts.records
             if progress is not None:
                 progress(batch.stored, done)
-        chunks = earlier.remaining(chunks)
+        chunks = earlier.remaining(known)
     if limit == 0:
         return
     left = limit
@@ -99,10 +102,11 @@ def replay_in_batches(
             return
 
 
-def _keeping(chunks: Iterator[Chunk], under_way: deque[Chunk]) -> Iterator[Chunk]:
+def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterator[Chunk | None]:
     """The chunks, each also kept until its result has come."""
     for chunk in chunks:
-        under_way.append(chunk)
+        if chunk is not None:
+            under_way.append(chunk)
         yield chunk
 
 

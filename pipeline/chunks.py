@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from pipeline.pieces import SIZE, FileEnd, Part, Piece, cut
+from pipeline.pieces import SIZE, FileEnd, Part, Piece, cut_live
 from pipeline.sources import Source, Unreadable, find
 
 R = TypeVar("R")
@@ -37,12 +37,16 @@ class EngineDied(Exception):
 class Engine(Protocol):
     """Carries chunks to workers."""
 
-    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk]) -> Iterator[R]:
-        """The results of ``work`` in the order of ``chunks``, whatever finishes first; only a few are under way."""
+    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
+        """The results of ``work`` in the order of ``chunks``, whatever finishes first; only a few are under way.
+
+        ``None`` among the chunks says that no other is there now: results that are ready are given before the next is
+        asked for.
+        """
 
 
 def chunks_of(
-    inputs: Iterable[str | Path] | Iterable[Source | Unreadable],
+    inputs: Iterable[str | Path | Source | Unreadable],
     *,
     size: int = SIZE,
     after: tuple[str, int] | None = None,
@@ -52,21 +56,39 @@ def chunks_of(
     ``after``: a file's name and a record's number; all up to and with that record is left out. Where the file is not
     among the inputs, nothing is left.
     """
+    return (chunk for chunk in live_chunks_of(inputs, size=size, after=after, live=False) if chunk is not None)
+
+
+def live_chunks_of(
+    inputs: Iterable[str | Path | Source | Unreadable],
+    *,
+    size: int = SIZE,
+    after: tuple[str, int] | None = None,
+    live: bool = True,
+) -> Iterator[Chunk | None]:
+    """As :func:`chunks_of`, for pipes to which something is written now and then.
+
+    Where more must be waited for, what is whole is given as a chunk, and then ``None`` again and again until more has
+    come.
+    """
     stored = 0
 
     def hear(size: int) -> None:
         nonlocal stored
         stored += size
 
-    parts: Iterator[Part] = cut(_sources(inputs), size=size, hear=hear)
+    parts = cut_live(find(inputs), size=size, hear=hear, live=live)
     if after is not None:
         parts = _behind(parts, *after)
     gathered: list[Part] = []
     weight = 0
     for part in parts:
-        if gathered and isinstance(part, Piece) and weight + part.size > size:
+        if gathered and (part is None or (isinstance(part, Piece) and weight + part.size > size)):
             yield Chunk(tuple(gathered), stored)
             gathered, weight = [], 0
+        if part is None:
+            yield None
+            continue
         gathered.append(part)
         weight += part.size if isinstance(part, Piece) else 0
         if len(gathered) >= PARTS:
@@ -76,18 +98,10 @@ def chunks_of(
         yield Chunk(tuple(gathered), stored)
 
 
-def _sources(inputs: Iterable[str | Path] | Iterable[Source | Unreadable]) -> Iterator[Source | Unreadable]:
-    for one in inputs:
-        if isinstance(one, Source | Unreadable):
-            yield one
-        else:
-            yield from find([one])
-
-
-def _behind(parts: Iterator[Part], file: str, record: int) -> Iterator[Part]:
+def _behind(parts: Iterator[Part | None], file: str, record: int) -> Iterator[Part | None]:
     """The parts behind a record; the piece that holds it keeps what follows."""
     for part in parts:
-        if part.file != file:
+        if part is None or part.file != file:
             continue
         if isinstance(part, FileEnd):
             break

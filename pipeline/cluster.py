@@ -29,7 +29,7 @@ class Cluster(msgspec.Struct, frozen=True):
     shared: bool = False
     patience: float = 10.0
 
-    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk]) -> Iterator[R]:
+    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
         """The results in order. A worker that dies loses nothing: its chunks are given to another.
 
         Raises :class:`NoCluster`, :class:`EngineDied` (the same chunk has killed several workers), and whatever
@@ -53,6 +53,10 @@ class Cluster(msgspec.Struct, frozen=True):
             try:
                 window = _window(client)
                 for chunk in chunks:
+                    if chunk is None:
+                        while under_way and under_way[0].done():
+                            yield _result(under_way)
+                        continue
                     under_way.append(client.submit(work, self._lighter(chunk), pure=False, retries=TRIES))
                     if len(under_way) >= window:
                         yield _result(under_way)

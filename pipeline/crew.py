@@ -7,7 +7,6 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
-from itertools import chain, islice
 from typing import Any, Generic, TypeVar
 
 from pipeline.chunks import TRIES, EngineDied
@@ -22,8 +21,11 @@ AHEAD = 2
 """Tasks that a worker has at a time, if there are enough: it need not wait for the next."""
 
 
-def results(work: Callable[[T], R], tasks: Iterable[T], jobs: int, *, name: Callable[[T], str]) -> Iterator[R]:
+def results(work: Callable[[T], R], tasks: Iterable[T | None], jobs: int, *, name: Callable[[T], str]) -> Iterator[R]:
     """``work`` done on each task by ``jobs`` processes; the results in order, while tasks are taken as they are needed.
+
+    ``None`` among the tasks says that there is no other now: results that are there are given before the next is asked
+    for.
 
     A worker that dies (it was killed, say) loses nothing: its tasks are given to another. Raises
     :class:`pipeline.chunks.EngineDied`, with the ``name`` of the task that has killed several, or if no process can be
@@ -56,17 +58,21 @@ class _Crew(Generic[T, R]):
         self._change = threading.Condition()
         """Guards all of the above."""
 
-    def results(self, tasks: Iterator[T]) -> Iterator[R]:
+    def results(self, tasks: Iterator[T | None]) -> Iterator[R]:
         under_way: deque[_Ticket[T]] = deque()
         window = self._jobs * (AHEAD + 1)
         threads: list[threading.Thread] = []
         try:
-            first = list(islice(tasks, self._jobs))
-            for _ in first:
-                # a daemon: who forgets to close the iterator can leave all the same
-                threads.append(threading.Thread(target=self._speak, daemon=True))
-                threads[-1].start()
-            for task in chain(first, tasks):
+            for task in tasks:
+                if task is None:
+                    while under_way and under_way[0].result.done():
+                        yield under_way[0].result.result()
+                        under_way.popleft()
+                    continue
+                if len(threads) < self._jobs:
+                    # a daemon: who forgets to close the iterator can leave all the same
+                    threads.append(threading.Thread(target=self._speak, daemon=True))
+                    threads[-1].start()
                 ticket = _Ticket(task)
                 under_way.append(ticket)
                 with self._change:

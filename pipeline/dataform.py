@@ -16,6 +16,7 @@ from notation.encoding import (
     forbid_repeated_keys_of_msgpack,
 )
 from notation.model import Record
+from pipeline.recognition import lookalike
 from rules.canon import canonical_text, codec_of
 
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -36,9 +37,9 @@ def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
         forbid_repeated_keys(line)
         return _without_undone(data)
     except DataError as fault:
-        raise NoRecord(str(fault)) from None
+        raise NoRecord(lookalike(line) or str(fault)) from None
     except _FAULTS as fault:
-        raise NoRecord(f"$: {fault}") from None
+        raise NoRecord(lookalike(line) or f"$: {fault}") from None
 
 
 def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -15,7 +14,8 @@ from pipeline.chunks import chunks_of
 from pipeline.identity import identity
 from pipeline.parting import Difference, Told, part_of_records, part_of_results, tell
 from pipeline.pieces import reason_of
-from pipeline.sources import Source, Unreadable, find
+from pipeline.reading import stored_bytes
+from pipeline.sources import Source, Unreadable, find, is_standard_input_name
 from pipeline.texts import Text
 from pipeline.unpacking import Corrupt, plain_bytes
 from pipeline.work import Trouble, judge, records
@@ -42,8 +42,11 @@ def diff(left: str | Path, right: str | Path, *, by: By = "number", headers: boo
     ``Id`` (then the right side is held in memory, and what only it has comes last). ``headers``: headers that decide
     nothing (all but ``Game``, ``Variant``, ``Rules``, ``Seats``, ``Options`` and ``Result``) are compared as well.
 
-    Raises ``ValueError`` for results that cannot be read, or an ``Id`` that stands twice on the right.
+    Raises ``ValueError`` for results that cannot be read, an ``Id`` that stands twice on the right, or standard
+    input on both sides.
     """
+    if is_standard_input_name(str(left)) and is_standard_input_name(str(right)):
+        raise ValueError("standard input cannot be both sides: it is read only once")
     troubles: list[Trouble] = []
     lefts = _sides(left, troubles)
     rights = _sides(right, troubles)
@@ -98,7 +101,8 @@ def _kept(found: Source | Unreadable, folder: Path) -> Source | Unreadable:
     stored = found.open()
     try:
         with place.open("wb") as file:
-            shutil.copyfileobj(stored, file)
+            for block in stored_bytes(stored):
+                file.write(block)
     except OSError as error:
         return Unreadable(found.name, reason_of(error))
     finally:

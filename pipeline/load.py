@@ -8,7 +8,6 @@ transactions of whole files (:mod:`pipeline.ingest`). Whatever is killed, the ne
 from __future__ import annotations
 
 import hashlib
-import shutil
 from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -24,9 +23,9 @@ from pipeline.local import Local
 from pipeline.names import Names, file_id_of, is_in
 from pipeline.parts import part_of
 from pipeline.pieces import FileEnd, Piece, reason_of
+from pipeline.reading import stored_bytes
 from pipeline.sources import Source, Unreadable, find
 from pipeline.staging import Staging, key_of
-from pipeline.unpacking import BLOCK
 from pipeline.work import Counts, Trouble, scrubbed
 
 if TYPE_CHECKING:
@@ -210,7 +209,7 @@ class _Loading:
                 yield source
 
     def _tell(self, trouble: Trouble) -> None:
-        self._loaded.troubles.append(trouble)
+        self._loaded.troubles.append(_with_input_name(trouble))
         self._loaded.counts.trouble(trouble)
 
     def _spooled(self, pipe: Source) -> tuple[Source, str]:
@@ -220,7 +219,8 @@ class _Loading:
         stored = pipe.open()
         try:
             with place.open("wb") as file:
-                shutil.copyfileobj(stored, file)
+                for block in stored_bytes(stored):
+                    file.write(block)
         finally:
             if not pipe.is_standard_input:
                 stored.close()
@@ -245,7 +245,7 @@ class _Loading:
             waiting = self._waiting.popleft()
             about = self.staging.about(waiting.key)
             self._loaded.counts.add(about.counts)
-            self._loaded.troubles += about.troubles
+            self._loaded.troubles += map(_with_input_name, about.troubles)
             self._held.append(waiting)
             if waiting.ends_whole:
                 self._whole = len(self._held)
@@ -261,9 +261,14 @@ class _Loading:
         return FileRow(file_id_of(path), str(scrubbed(path)), end.sha256, end.size, end.records, end.error, program())
 
 
+def _with_input_name(trouble: Trouble) -> Trouble:
+    """With the name by which standard input was named, not that by which the database knows what came through it."""
+    return msgspec.structs.replace(trouble, file="-") if trouble.file.startswith("-/") else trouble
+
+
 def _hash(source: Source) -> str:
     known_by = hashlib.sha256()
     with source.open() as file:
-        while data := file.read(BLOCK):
-            known_by.update(data)
+        for block in stored_bytes(file):
+            known_by.update(block)
     return known_by.hexdigest()

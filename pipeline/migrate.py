@@ -116,7 +116,8 @@ class _Names:
         """Where the copy of a file goes. Raises ``FileExistsError`` if something is there."""
         name = Path(file).name if file != "-" else "standard-input.fpn"
         for suffix in (".gz", ".zst", ".jsonl", ".msgpack", ".fpn"):
-            name = name.removesuffix(suffix)
+            if name.lower().endswith(suffix):
+                name = name[: -len(suffix)]
         candidate, number = f"{name}.fpn", 1
         while candidate in self._taken:
             number += 1

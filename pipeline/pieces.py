@@ -11,9 +11,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from notation.encoding import FRAME_KIND, MAX_BYTES
+from notation.encoding import MAX_BYTES
 from pipeline.messagepack import frames
+from pipeline.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, in_words, look_at_json
 from pipeline.sources import Form, Source, Unreadable
+from pipeline.sources import reason_of as reason_of
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
 
 SIZE = 1 << 18
@@ -24,6 +26,9 @@ JUNK = 1 << 20
 
 LONGEST = 4_000_000
 """Characters of a record at most; no longer one is read. Behind a magic line may stand anything, a disk's zeros say."""
+
+SHOWN = 1000
+"""Bytes of something that is no record, for people."""
 
 _BOM = b"\xef\xbb\xbf"
 _MAGIC = re.compile(rb"%fpn [0-9]")
@@ -38,7 +43,7 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     ``before``: records of the file before this piece. ``records``: how many are in it. ``lines``: lines of the file
     before it. ``data``: plain bytes; ``None``: read ``size`` bytes at ``offset`` of the file. ``offset``: -1 where the
     plain bytes are in no file. ``after``: records up to this number are not wanted; ``None``: all are. ``is_cut``: more
-    stood there, which is left out.
+    stood there, which is left out. ``fault``: why all of the file is no record; the piece is its beginning then.
     """
 
     file: str
@@ -51,6 +56,7 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     data: bytes | None
     after: int | None = None
     is_cut: bool = False
+    fault: str | None = None
 
     def bytes(self) -> bytes:
         """The plain bytes. Raises ``OSError`` if the file is not there or has become shorter."""
@@ -85,41 +91,60 @@ def cut(
     found: Iterable[Source | Unreadable], *, size: int = SIZE, hear: Callable[[int], object] | None = None
 ) -> Iterator[Part]:
     """The pieces of each file and its end, in order. ``hear`` is told how many stored bytes have just been read."""
+    return (part for part in cut_live(found, size=size, hear=hear, live=False) if part is not None)
+
+
+def cut_live(
+    found: Iterable[Source | Unreadable],
+    *,
+    size: int = SIZE,
+    hear: Callable[[int], object] | None = None,
+    live: bool = True,
+) -> Iterator[Part | None]:
+    """As :func:`cut`, for pipes to which something is written now and then.
+
+    Where more must be waited for, the records that are whole are given as a piece, and then ``None`` again and again
+    until more has come: a record of text is whole when the next begins, one of the data forms when it ends.
+    """
     for one in found:
         if isinstance(one, Unreadable):
             yield FileEnd(one.name, "", 0, 0, one.reason)
         else:
-            yield from _Cutter(one, size, hear).parts()
+            yield from _Cutter(one, size, hear, live).parts()
 
 
 class _Cutter:
     """Cuts one file."""
 
-    def __init__(self, source: Source, size: int, hear: Callable[[int], object] | None) -> None:
+    def __init__(self, source: Source, size: int, hear: Callable[[int], object] | None, live: bool) -> None:
         self._source = source
         self._size = size
         self._hear = hear
+        self._is_pipe = source.is_pipe
+        self._live = live and self._is_pipe
         self._hash = hashlib.sha256()
         self._stored = 0
         self._packed = False
-        self._in_no_file = source.place is not None or source.is_pipe
+        self._in_no_file = source.place is not None or self._is_pipe
         self._error: str | None = None
         self._cut_off = False
         """The last record may not be whole."""
+        self._is_idle = False
+        """Nothing came when something was last asked for, but more may come."""
         self._buffer = bytearray()
         self._plain: Iterator[bytes] = iter(())
         self._records = 0
         self._lines = 0
         self._offset = 0
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[Part | None]:
         name = self._source.name
         try:
             file = self._source.open()
         except OSError as fault:
             yield FileEnd(name, "", 0, 0, reason_of(fault))
             return
-        self._plain = plain_bytes(file, self._heard)
+        self._plain = plain_bytes(file, self._heard, live=self._live)
         try:
             yield from self._pieces()
         finally:
@@ -139,9 +164,10 @@ class _Cutter:
             self._hear(len(stored))
 
     def _more(self) -> bool:
-        """Read on; ``False`` at the end of what can be read."""
+        """Read on; ``False`` at the end of what can be read. Nothing may have come yet: see ``_is_idle``."""
+        self._is_idle = False
         try:
-            data = next(self._plain, b"")
+            data = next(self._plain, None)
         except Corrupt as fault:
             self._error = str(fault)
             self._cut_off = not fault.whole
@@ -150,21 +176,53 @@ class _Cutter:
             self._error = reason_of(fault)
             self._cut_off = True
             return False
+        if data is None:
+            return False
+        self._is_idle = not data
         self._buffer += data
-        return bool(data)
+        return True
 
-    def _pieces(self) -> Iterator[Piece]:
-        while len(self._buffer) < len(_BOM) + len(b"%fpn 1") and self._more():
-            pass
-        form = self._source.form or _sniffed(self._buffer)
+    def _waiting(self) -> Iterator[None]:
+        """The sign that nothing has come when something was last asked for."""
+        if self._is_idle:
+            yield None
+
+    def _pieces(self) -> Iterator[Piece | None]:
+        while self._is_undecided() and self._more():
+            yield from self._waiting()
+        kind = foreign(self._buffer)
+        if kind is not None:
+            yield from self._pass_over(in_words(kind, self._packed))
+            return
+        form = self._form()
         yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
 
-    def _piece(self, form: Form, size: int, records: int, *, is_cut: bool = False) -> Piece:
+    def _is_undecided(self) -> bool:
+        """Whether more of the file would tell better what it is."""
+        buffer = self._buffer
+        return len(buffer) < LOOKED_AT and form_by_content(buffer) is None and _BOUNDARY.search(buffer) is None
+
+    def _form(self) -> Form:
+        """How the records are written. A name ``.fpn`` means text; other names are believed if nothing is clearer."""
+        named = self._source.form
+        if named is not None and (named == "text" or self._source.is_stated):
+            return named
+        return form_by_content(self._buffer) or named or "text"
+
+    def _pass_over(self, error: str | None) -> Iterator[None]:
+        """Leave the rest of the file out; a pipe is not even read on."""
+        while not self._is_pipe and self._more():
+            self._take(len(self._buffer))
+            yield from self._waiting()
+        self._buffer.clear()
+        self._error = error
+
+    def _piece(self, form: Form, size: int, records: int, *, is_cut: bool = False, fault: str | None = None) -> Piece:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
         offset = -1 if self._packed or self._in_no_file else self._offset
         before, lines = self._records, self._lines
-        piece = Piece(self._source.name, form, before, records, lines, offset, size, data, is_cut=is_cut)
+        piece = Piece(self._source.name, form, before, records, lines, offset, size, data, None, is_cut, fault)
         self._records += records
         self._take(size)
         return piece
@@ -174,7 +232,7 @@ class _Cutter:
         self._offset += size
         del self._buffer[:size]
 
-    def _text(self) -> Iterator[Piece]:
+    def _text(self) -> Iterator[Piece | None]:
         buffer = self._buffer
         begun = _MAGIC.match(buffer, len(_BOM) if buffer.startswith(_BOM) else 0) is not None
         starts: list[int] = []
@@ -197,11 +255,16 @@ class _Cutter:
                 continue
             if not self._more():
                 break
+            if self._is_idle and starts:
+                cut = starts[-1]
+                yield self._piece("text", cut, len(starts) - (not begun))
+                begun, starts, searched = True, [], searched - cut
+            yield from self._waiting()
         size = len(buffer) if not self._cut_off else starts[-1] if starts else 0
         if size:
             yield self._piece("text", size, len(starts) + begun - self._cut_off)
 
-    def _beginning(self, begun: bool) -> Iterator[Piece]:
+    def _beginning(self, begun: bool) -> Iterator[Piece | None]:
         """Too long a record, or too much text before the first: its beginning is given, the rest is left out."""
         most = MAX_BYTES if begun else JUNK
         # a line end may begin a boundary that has not been read to its end: the cut is in front of it
@@ -213,11 +276,26 @@ class _Cutter:
             if not self._more():
                 self._take(len(self._buffer))
                 return
+            yield from self._waiting()
         self._take(boundary.end())
 
-    def _json_lines(self) -> Iterator[Piece]:
+    def _json_lines(self) -> Iterator[Piece | None]:
         buffer = self._buffer
+        more = True
+        while (look := look_at_json(buffer, at_end=not more)) is None:
+            more = self._more()
+            yield from self._waiting()
+        if look.is_results:
+            yield from self._pass_over(RESULTS)
+            return
+        if look.fault is not None:
+            yield self._piece("jsonl", min(len(buffer), SHOWN), 1, is_cut=True, fault=look.fault)
+            yield from self._pass_over(None)
+            return
         while self._more():
+            if self._is_idle and (cut := buffer.rfind(b"\n") + 1):
+                yield self._piece("jsonl", cut, _full_lines(buffer[:cut]))
+            yield from self._waiting()
             while len(buffer) >= self._size:
                 cut = (buffer.rfind(b"\n", 0, self._size) + 1) or (buffer.find(b"\n", self._size) + 1)
                 if cut:
@@ -230,21 +308,22 @@ class _Cutter:
         if size:
             yield self._piece("jsonl", size, _full_lines(buffer[:size]))
 
-    def _beginning_of_line(self) -> Iterator[Piece]:
+    def _beginning_of_line(self) -> Iterator[Piece | None]:
         """Too long a line: one byte more than may be read is given, the rest is left out."""
         yield self._piece("jsonl", MAX_BYTES + 1, 1, is_cut=True)
         while not (cut := self._buffer.find(b"\n") + 1):
             self._take(len(self._buffer))
             if not self._more():
                 return
+            yield from self._waiting()
         self._take(cut)
 
-    def _objects(self) -> Iterator[Piece]:
+    def _objects(self) -> Iterator[Piece | None]:
         buffer = self._buffer
         more = True
         while more:
             more = self._more()
-            if more and len(buffer) < self._size:
+            if more and len(buffer) < self._size and not self._is_idle:
                 continue
             ends, broken = frames(buffer)
             while ends:
@@ -257,23 +336,11 @@ class _Cutter:
                 while more:
                     more = self._more()
                     self._take(len(buffer))
+                    yield from self._waiting()
+            yield from self._waiting()
         if buffer and not self._cut_off:
             yield self._piece("msgpack", len(buffer), 1)
 
 
-def reason_of(error: OSError) -> str:
-    """What went wrong, in a few words, without the file's name."""
-    return (error.strerror or str(error) or type(error).__name__).lower()
-
-
 def _full_lines(data: bytes | bytearray) -> int:
     return sum(1 for line in data.split(b"\n") if line.strip())
-
-
-def _sniffed(first: bytearray) -> Form:
-    body = first.removeprefix(_BOM).lstrip()
-    if body.startswith(b"{"):
-        return "jsonl"
-    if first and first[0] == FRAME_KIND[0]:
-        return "msgpack"
-    return "text"

@@ -29,7 +29,13 @@ FILES = Table(
     "One row for each file that was loaded.",
     (
         Column("file_id", "BIGINT", "", "first 63 bits of the SHA-256 of the path", key=True),
-        Column("path", "VARCHAR", "", "the file, seen from the folder of the database; `-` for standard input"),
+        Column(
+            "path",
+            "VARCHAR",
+            "",
+            "the file, seen from the folder of the database; `-/` and the start of its hash for what came through "
+            "standard input or a pipe",
+        ),
         Column("sha256", "VARCHAR", "", "of the file's bytes as they are stored (compressed ones are not unpacked)"),
         Column("bytes", "BIGINT", "bytes", "size of the file as it is stored"),
         Column(

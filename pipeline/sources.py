@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import glob
 import os
 import stat
@@ -12,25 +13,29 @@ from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 
+from pipeline.folders import PACKED, PASSED_OVER, Unread, walk
+
 Form: TypeAlias = Literal["text", "jsonl", "msgpack"]
 """How records are written in a file: FPN text, JSON lines, or MessagePack."""
 
 STANDARD_INPUT = "-"
+"""The name of standard input, wherever it is named and told."""
 
-_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".msgpack": "msgpack"}
-_PACKED = (".gz", ".zst")
+_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
+_ALSO_STANDARD_INPUT = ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
 
 
 class Source(msgspec.Struct, frozen=True):
     """One file that is to be read.
 
     ``name``: as findings show it. ``form``: ``None``: its first bytes will tell. ``place``: where it really is, if that
-    is not its name.
+    is not its name. ``is_stated``: the form was said, so it stands whatever the first bytes look like.
     """
 
     name: str
     form: Form | None
     place: str | None = None
+    is_stated: bool = False
 
     def open(self) -> BinaryIO:
         """The file's bytes as they are stored. Raises ``OSError``."""
@@ -71,20 +76,43 @@ class Unreadable(msgspec.Struct, frozen=True, tag=True):
 
 def form_of(name: str) -> Form | None:
     """The form that a file's name tells, compression aside; ``None`` if it tells none."""
-    stem = Path(name)
-    if stem.suffix in _PACKED:
+    stem = Path(name.lower())
+    if stem.suffix in PACKED:
         stem = stem.with_suffix("")
     return _FORMS.get(stem.suffix)
 
 
-def find(arguments: Iterable[str | Path]) -> Iterator[Source | Unreadable]:
+def find(
+    arguments: Iterable[str | Path | Source | Unreadable], *, unread: Unread | None = None
+) -> Iterator[Source | Unreadable]:
     """The files that the arguments name, folders and globs opened, each level in alphabetical order.
 
     A folder is searched with all that is below it for files of records (``.fpn``, ``.fpn.jsonl``, ``.fpn.msgpack``,
-    each also as ``.gz`` or ``.zst``). A file that is named itself may be called anything.
+    each also as ``.gz`` or ``.zst``, in letters of any case); names that begin with a point are passed over, and all
+    other files are counted in ``unread``. A file that is named itself may be called anything. Standard input can be
+    named once. What has been found already is given as it is.
     """
+    unread = Unread() if unread is None else unread
+    once = False
     for argument in arguments:
-        yield from _found(str(argument))
+        if isinstance(argument, Source | Unreadable):
+            yield argument
+            continue
+        name = str(argument)
+        if is_standard_input_name(name):
+            if once:
+                yield Unreadable(name, "standard input is named twice; it is read only once")
+                continue
+            once = True
+        yield from _found(name, unread)
+
+
+def find_unread(arguments: Iterable[str | Path]) -> Unread:
+    """The files in the folders that the arguments name which are not read, by kind."""
+    unread = Unread()
+    for _ in find(arguments, unread=unread):
+        pass
+    return unread
 
 
 def total_size(arguments: Iterable[str | Path]) -> int:
@@ -92,7 +120,18 @@ def total_size(arguments: Iterable[str | Path]) -> int:
     return sum(found.size() for found in find(arguments) if isinstance(found, Source))
 
 
-def _found(name: str) -> Iterator[Source | Unreadable]:
+def is_standard_input_name(name: str) -> bool:
+    """Whether standard input is meant."""
+    return name == STANDARD_INPUT or name in _ALSO_STANDARD_INPUT
+
+
+def reason_of(error: OSError) -> str:
+    """What went wrong, in a few words, without the file's name."""
+    plain = {errno.ENXIO: "it is a socket, which cannot be read", errno.ELOOP: "its links lead in a circle"}
+    return plain.get(error.errno or 0) or (error.strerror or str(error) or type(error).__name__).lower()
+
+
+def _found(name: str, unread: Unread) -> Iterator[Source | Unreadable]:
     if name == STANDARD_INPUT:
         yield Source(name, None)
         return
@@ -102,18 +141,21 @@ def _found(name: str) -> Iterator[Source | Unreadable]:
         return
     path = Path(name)
     try:
-        is_folder, is_there = path.is_dir(), path.exists()
-    except OSError as error:
-        yield Unreadable(name, _reason(error))
-        return
-    if is_folder:
-        yield from _or_nothing(_in_folder(path), name, "no file of records is in this folder")
-    elif is_there:
-        yield Source(str(path), form_of(name))
-    elif glob.has_magic(name):
-        yield from _or_nothing(_matching(name), name, "no file matches")
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        if path.is_symlink():
+            yield Unreadable(name, "it is a link to something that is not there")
+        elif glob.has_magic(name):
+            yield from _or_nothing(_matching(name, unread), name, "no file matches")
+        else:
+            yield Unreadable(name, "there is no such file")
+    except (OSError, ValueError) as error:
+        yield Unreadable(name, reason_of(error) if isinstance(error, OSError) else str(error))
     else:
-        yield Unreadable(name, "there is no such file")
+        if stat.S_ISDIR(mode):
+            yield from _or_nothing(_in_folder(path, unread), name, "no file of records is in this folder")
+        else:
+            yield _source(path)
 
 
 def _or_nothing(found: Iterator[Source | Unreadable], name: str, reason: str) -> Iterator[Source | Unreadable]:
@@ -125,54 +167,31 @@ def _or_nothing(found: Iterator[Source | Unreadable], name: str, reason: str) ->
         yield Unreadable(name, reason)
 
 
-def _matching(pattern: str) -> Iterator[Source | Unreadable]:
+def _matching(pattern: str, unread: Unread) -> Iterator[Source | Unreadable]:
     # Path.glob takes no absolute pattern
     for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
         path = Path(name)
+        if any(part in PASSED_OVER and part not in pattern for part in path.parts):
+            continue
         if path.is_dir():
-            yield from _in_folder(path)
+            yield from _in_folder(path, unread)
         else:
-            yield Source(str(path), form_of(name))
+            yield _source(path)
 
 
-def _in_folder(top: Path) -> Iterator[Source | Unreadable]:
-    # no recursion: folders may stand in each other a thousand deep
-    levels = [iter([(top, True)])]
-    while levels:
-        path, is_folder = next(levels[-1], (None, False))
-        if path is None:
-            levels.pop()
-        elif not is_folder:
-            if _is_records(path.name):
-                yield Source(str(path), form_of(path.name))
+def _in_folder(top: Path, unread: Unread) -> Iterator[Source | Unreadable]:
+    for entry in walk(top):
+        if entry.error is not None:
+            yield Unreadable(str(entry.path), reason_of(entry.error))
+        elif entry.other is not None:
+            unread.count(entry.other)
         else:
-            try:
-                levels.append(iter(_entries(path)))
-            except OSError as error:
-                yield Unreadable(str(path), _reason(error))
+            yield _source(entry.path)
 
 
-def _entries(folder: Path) -> list[tuple[Path, bool]]:
-    """What is in a folder, by name, and whether it is a folder itself. Raises ``OSError``."""
-    with os.scandir(folder) as entries:
-        names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries if _holds_data(entry))
-    return [(folder / name, is_folder) for name, is_folder in names]
-
-
-def _holds_data(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder, a file, or a link to nothing; pipes and devices would be waited for without end."""
-    try:
-        return entry.is_dir() or entry.is_file() or not Path(entry.path).exists()
-    except OSError:
-        return True
-
-
-def _is_records(name: str) -> bool:
-    stem = name
-    for suffix in _PACKED:
-        stem = stem.removesuffix(suffix)
-    return stem.endswith((".fpn", ".fpn.jsonl", ".fpn.msgpack"))
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error) or type(error).__name__).lower()
+def _source(path: Path) -> Source:
+    name = str(path)
+    # a file or folder that is called "-" is not standard input
+    if path.parts[0] == STANDARD_INPUT:
+        name = f".{os.sep}{name}"
+    return Source(name, form_of(name))

@@ -39,7 +39,7 @@ def key_of(chunk: Chunk) -> str:
     for part in chunk.parts:
         if isinstance(part, Piece):
             content = hashlib.sha256(part.bytes()).hexdigest()
-            what = f"{part.form} {part.before} {part.lines} {content}"
+            what = f"{part.form} {part.before} {part.lines} {content}" + (f" {part.fault}" if part.fault else "")
         else:
             what = f"{part.sha256} {part.error}"
         known_by.update(f"{part.file}\0{what}\n".encode("utf-8", "surrogateescape"))

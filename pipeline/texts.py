@@ -9,10 +9,7 @@ from notation.encoding import MAX_BYTES
 from notation.framing import split
 from pipeline.dataform import NoRecord, text_of_json, text_of_messagepack
 from pipeline.messagepack import frames
-from pipeline.pieces import LONGEST, Piece
-
-SHOWN = 1000
-"""Bytes of a line that is too long, for people."""
+from pipeline.pieces import LONGEST, SHOWN, Piece
 
 
 class Text(NamedTuple):
@@ -34,6 +31,9 @@ class Text(NamedTuple):
 def texts(piece: Piece) -> Iterator[Text]:
     """The records of a piece that are wanted, in order. Raises ``OSError`` if the piece must be read and cannot."""
     data = piece.bytes()
+    if piece.fault is not None:
+        yield _no_record(piece, data)
+        return
     read = {"text": _framed, "jsonl": _json_lines, "msgpack": _objects}[piece.form]
     if piece.after is None:
         yield from read(piece, data)
@@ -41,6 +41,14 @@ def texts(piece: Piece) -> Iterator[Text]:
     for text in read(piece, data):
         if text.record > piece.after:
             yield text
+
+
+def _no_record(piece: Piece, data: bytes) -> Text:
+    """The beginning of a file of which no line is a record; it stands at its first line that is not blank."""
+    text = data.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
+    body = text.lstrip()
+    line = piece.lines + 1 + text[: len(text) - len(body)].count("\n")
+    return Text(piece.before + 1, line, body, f"$: {piece.fault}")
 
 
 def _framed(piece: Piece, data: bytes) -> Iterator[Text]:

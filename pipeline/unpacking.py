@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from itertools import chain
 from typing import Any, BinaryIO
 
 import zstandard
 
-BLOCK = 1 << 18
-"""Bytes read and given at a time, about."""
+from pipeline.reading import BLOCK, PAUSE, live_bytes, stored_bytes
 
 _GZIP = b"\x1f\x8b"
 _ZSTANDARD = b"\x28\xb5\x2f\xfd"
@@ -34,19 +34,27 @@ def is_packed(first: bytes) -> bool:
     return first.startswith((_GZIP, _ZSTANDARD, *_SKIPPABLE))
 
 
-def plain_bytes(file: BinaryIO, hear: Callable[[bytes], object] | None = None) -> Iterator[bytes]:
+def _may_be_packed(first: bytes) -> bool:
+    return any(magic.startswith(first) for magic in (_GZIP, _ZSTANDARD, *_SKIPPABLE)) or is_packed(first)
+
+
+def plain_bytes(
+    file: BinaryIO, hear: Callable[[bytes], object] | None = None, *, live: bool = False
+) -> Iterator[bytes]:
     """The plain bytes of a file, a piece at a time; whether it is compressed is told by its first bytes.
 
-    ``hear`` is told of each stored piece as it is read (for hashes and progress). Raises ``OSError`` and
+    ``hear`` is told of each stored piece as it is read (for hashes and progress). ``live``: the file is a pipe; where
+    more must be waited for, all that has come is given, and then :data:`pipeline.reading.PAUSE`. Raises ``OSError`` and
     :class:`Corrupt`, after all that could be read before the fault has been given.
     """
-    stored = _stored(file, hear)
-    first = next(stored, b"")
-    while first and len(first) < 4:
-        more = next(stored, b"")
-        if not more:
+    stored = live_bytes(file, hear) if live else stored_bytes(file, hear)
+    first = b""
+    for piece in stored:
+        first += piece
+        if len(first) >= 4 or (first and not _may_be_packed(first)):
             break
-        first += more
+        if not piece:
+            yield PAUSE
     if first.startswith(_GZIP):
         yield from _gunzip(first, stored)
     elif is_packed(first):
@@ -54,13 +62,6 @@ def plain_bytes(file: BinaryIO, hear: Callable[[bytes], object] | None = None) -
     elif first:
         yield first
         yield from stored
-
-
-def _stored(file: BinaryIO, hear: Callable[[bytes], object] | None) -> Iterator[bytes]:
-    while piece := file.read(BLOCK):
-        if hear is not None:
-            hear(piece)
-        yield piece
 
 
 def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
@@ -73,7 +74,7 @@ def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
         if plain:
             yield plain
         if member.eof:
-            data = _next_member(member.unused_data, stored)
+            data = yield from _next_member(member.unused_data, stored)
             if not data:
                 return
             if not data.startswith(_GZIP[: len(data)]):
@@ -81,19 +82,24 @@ def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
             member = zlib.decompressobj(wbits=31)
             continue
         data = member.unconsumed_tail
-        if not data:
-            data = next(stored, b"")
-            if not data:
+        while not data:
+            more = next(stored, None)
+            if more is None:
                 raise Corrupt("the gzip stream ends early")
+            data = more
+            if not data:
+                yield PAUSE
 
 
-def _next_member(rest: bytes, stored: Iterator[bytes]) -> bytes:
+def _next_member(rest: bytes, stored: Iterator[bytes]) -> Generator[bytes, None, bytes]:
     """What follows a member, padding of zero bytes left out; empty at the end of the file."""
     rest = rest.lstrip(b"\0")
     while not rest:
-        piece = next(stored, b"")
-        if not piece:
+        piece = next(stored, None)
+        if piece is None:
             return b""
+        if not piece:
+            yield PAUSE
         rest = piece.lstrip(b"\0")
     return rest
 
@@ -102,15 +108,20 @@ def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
     decoder = zstandard.ZstdDecompressor()
     frame: Any = None
     gathered = bytearray()
-    while data or (data := next(stored, b"")):
+    for piece in chain([data], stored):
+        if not piece:
+            if gathered:
+                yield bytes(gathered)
+                gathered.clear()
+            yield PAUSE
         at = 0
-        while at < len(data):
-            piece = data[at : at + _SMALL]
-            at += len(piece)
+        while at < len(piece):
+            some = piece[at : at + _SMALL]
+            at += len(some)
             if frame is None:
                 frame = decoder.decompressobj()
             try:
-                gathered += frame.decompress(piece)
+                gathered += frame.decompress(some)
             except zstandard.ZstdError as error:
                 if gathered:
                     yield bytes(gathered)
@@ -121,7 +132,6 @@ def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
             if len(gathered) >= BLOCK:
                 yield bytes(gathered)
                 gathered.clear()
-        data = b""
     if gathered:
         yield bytes(gathered)
     if frame is not None:

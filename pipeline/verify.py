@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pipeline.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.chunks import Chunk, Engine, Progress, live_chunks_of
 from pipeline.local import Local
 from pipeline.pieces import SIZE
 from pipeline.work import Counts, Sample, Trouble, encoded, judged, quiet_collector, scrubbed
@@ -68,12 +68,14 @@ def verify_lines(
 ) -> Iterator[Lines]:
     """Judge records and give the lines of JSON a chunk at a time: the same bytes whatever the engine.
 
+    What comes through a pipe is judged as it comes: a record's line is given as soon as its end has been read.
     ``engine``: ``None`` works in this process. ``limit``: so many records at most. ``after``: go on behind this record
     (a file's name and a number), as when a run was stopped. ``size``: bytes of a chunk, about. Raises what the engine
     raises.
     """
     left = limit
-    for batch in _batches(partial(_lines, sample=sample), chunks_of(inputs, size=size, after=after), engine, progress):
+    chunks = live_chunks_of(inputs, size=size, after=after)
+    for batch in _batches(partial(_lines, sample=sample), chunks, engine, progress):
         lines, counts, troubles = batch.results, batch.counts, batch.troubles
         if left is not None and counts.records >= left:
             yield _first_lines(lines, left, troubles)
@@ -99,21 +101,20 @@ def verify(
     ``keep``: of which records the text is handed back: of none, of those with findings, or of all. The rest as in
     :func:`verify_lines`.
     """
-    outcomes = _outcomes(
-        partial(_judge, sample=sample, keep=keep), chunks_of(inputs, size=size, after=after), engine, progress
-    )
+    chunks = live_chunks_of(inputs, size=size, after=after)
+    outcomes = _outcomes(partial(_judge, sample=sample, keep=keep), chunks, engine, progress)
     return outcomes if limit is None else islice(outcomes, min(limit, sys.maxsize))
 
 
 def _outcomes(
-    work: partial[_Batch], chunks: Iterator[Chunk], engine: Engine | None, progress: Progress | None
+    work: partial[_Batch], chunks: Iterator[Chunk | None], engine: Engine | None, progress: Progress | None
 ) -> Iterator[Outcome | Trouble]:
     for batch in _batches(work, chunks, engine, progress):
         yield from _UNPACK.decode(batch.results)
 
 
 def _batches(
-    work: partial[_Batch], chunks: Iterator[Chunk], engine: Engine | None, progress: Progress | None
+    work: partial[_Batch], chunks: Iterator[Chunk | None], engine: Engine | None, progress: Progress | None
 ) -> Iterator[_Batch]:
     records = 0
     for batch in (engine or Local()).map(work, chunks):

@@ -8,6 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Interrupted
+from fupan.inputs import check_inputs
 from fupan.output_names import RECORDS, endings_in_words, is_device, is_standard_output, read_output_name
 
 FORMS = tuple(RECORDS)
@@ -34,6 +35,7 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
     from fupan.outputs import keep_apart, output
     from fupan.progress import Bar
 
+    check_inputs(files)
     keep_apart(name, files)
     form, compression = read_output_name(name, target, RECORDS, "", option="--to")
     job = _Job(files, source, form or None)

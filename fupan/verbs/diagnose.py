@@ -9,6 +9,7 @@ import click
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
 from fupan.exits import Exit, Interrupted, Unreadable
+from fupan.inputs import check_inputs
 
 
 @verb
@@ -38,8 +39,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     from pipeline.migrate import Migrated, migrate
     from pipeline.sources import total_size
 
-    if folder is not None and "-" in files:
-        raise Unreadable("--write needs files: standard input is read only once")
+    check_inputs(files, again="--write" if folder is not None else None)
     written = Migrated()
     try:
         with working(), Bar(lambda: total_size(files)) as bar:

@@ -8,6 +8,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Unreadable
+from fupan.inputs import check_inputs
 
 if TYPE_CHECKING:
     from pipeline.diff import Pair
@@ -39,6 +40,7 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
     from pipeline.sources import find
     from pipeline.work import Trouble
 
+    check_inputs([left, right])
     missing = [Trouble(one.name, None, one.reason) for one in find([left, right]) if isinstance(one, Missing)]
     if missing:
         return complain(missing)

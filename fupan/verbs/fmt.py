@@ -11,6 +11,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Unreadable
+from fupan.inputs import check_standard_input
 from fupan.saying import say
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
     wanted = frozenset(filter(None, strips.split(",")))
     if wanted - set(STRIPS):
         raise Unreadable(f"--strip {strips}: it takes any of {','.join(STRIPS)}")
+    check_standard_input(files)
     worst = Exit.CLEAN
     for source in find(files):
         if isinstance(source, Missing):

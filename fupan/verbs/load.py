@@ -10,6 +10,7 @@ from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
 from fupan.exits import Interrupted, Unreadable
 from fupan.filtering import database_option
+from fupan.inputs import check_inputs, strict_option
 
 if TYPE_CHECKING:
     from pipeline.load import Loaded
@@ -21,8 +22,17 @@ if TYPE_CHECKING:
 @click.option("--parquet", "folder", metavar="DIR", help="Write all tables as a Parquet data set there, too.")
 @click.option("--reload", is_flag=True, help="Read files again that have not changed.")
 @click.option("--prune", is_flag=True, help="Take out files that have gone from the folders named.")
+@strict_option
 @engine_options
-def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool, prune: bool, **options: Any) -> int:
+def load(
+    files: tuple[str, ...],
+    database: str,
+    folder: str | None,
+    reload: bool,
+    prune: bool,
+    strict: bool,
+    **options: Any,
+) -> int:
     """Load records into a DuckDB database, which is made if it is not there.
 
     What is there already is not loaded twice, a changed file replaces its own rows, and a run that is killed goes on
@@ -37,6 +47,7 @@ def load(files: tuple[str, ...], database: str, folder: str | None, reload: bool
     from pipeline.load import load as load_records
     from pipeline.sources import total_size
 
+    check_inputs(files, strict=strict)
     done = Loaded()
     try:
         with told(database), working(), Bar(lambda: total_size(files)) as bar:

@@ -9,6 +9,7 @@ import click
 from fupan.command import verb
 from fupan.engines import engine_of, engine_options, working
 from fupan.exits import Exit, Interrupted
+from fupan.inputs import check_inputs
 
 
 @verb
@@ -37,6 +38,7 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
     from pipeline.selfcheck import selfcheck as checked
     from pipeline.sources import total_size
 
+    check_inputs(files)
     inputs = files or (str(demo_records()),)
     try:
         with working(), Bar(lambda: total_size(inputs)) as bar:

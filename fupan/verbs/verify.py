@@ -10,6 +10,7 @@ from fupan.command import verb
 from fupan.destinations import FormAndFile, help_of_output, read_destinations
 from fupan.engines import engine_of, engine_options, sample_of, working
 from fupan.exits import Interrupted
+from fupan.inputs import check_inputs, strict_option
 
 
 @verb
@@ -28,14 +29,22 @@ from fupan.exits import Interrupted
 @click.option("--limit", type=click.IntRange(min=0), help="Judge so many records at most.")
 @click.option("--sample", metavar="SHARE", help="Judge a share of the records (0.05, 5%), always the same ones.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
+@strict_option
 @engine_options
 def verify(
-    files: tuple[str, ...], formats: tuple[tuple[str, str | None], ...], name: str | None, resume: bool, **options: Any
+    files: tuple[str, ...],
+    formats: tuple[tuple[str, str | None], ...],
+    name: str | None,
+    resume: bool,
+    strict: bool,
+    **options: Any,
 ) -> int:
     """Replay records and say what is wrong with them, where and why.
 
     Results stand in the order of the input, the same bytes for any number of processes. Text sums up what may follow
-    from the first error of a replay; JSON lines have all of it. One run can write several forms:
+    from the first error of a replay; JSON lines have all of it. On a terminal, text shows the first 20 findings of each
+    file and counts the others. Standard input is called - in all results; a record that comes through a pipe is judged
+    as soon as it is whole. One run can write several forms:
     --format jsonl=results.jsonl --format summary-json=summary.json --format text
     """
     from fupan.outputs import keep_apart
@@ -44,6 +53,7 @@ def verify(
     for output in (name, *(file for _, file in formats)):
         keep_apart(output, files)
     destinations = read_destinations(formats, name)
+    check_inputs(files, strict=strict, again="--resume" if resume else None)
     asked = {
         "engine": engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared"))),
         "sample": sample_of(options["sample"], options["seed"]),
