@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         WorkerError,
     )
     from fupan.files import demo_records, diagnose, diff, migrate, selfcheck, summarize, verify_files
+    from fupan.formatting import FormattedFile, format_file
     from fupan.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
     from fupan.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
     from fupan.many import load, query, report
@@ -51,6 +52,7 @@ __all__ = [
     "Difference",
     "FilterArguments",
     "Finding",
+    "FormattedFile",
     "FupanError",
     "GameInfo",
     "InternalError",
@@ -77,6 +79,7 @@ __all__ = [
     "diff",
     "explain",
     "finding_codes",
+    "format_file",
     "format_text",
     "from_json",
     "from_msgpack",
@@ -119,6 +122,7 @@ HOMES: dict[str, tuple[str, ...]] = {
         "verify",
         "write",
     ),
+    "fupan.formatting": ("FormattedFile", "format_file"),
     "fupan.forms": (
         "format_text",
         "from_msgpack",

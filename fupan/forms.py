@@ -32,14 +32,18 @@ def format_text(record: str | bytes | Record, *, strip: str | Iterable[str] = ()
     from notation.model import Record
     from notation.stripping import strip as without
 
-    wanted = check_names("strip", strip, f"any of {', '.join(STRIPS)}")
-    for name in wanted:
-        check_choice("strip", name, STRIPS, "nothing that can be left out is called")
+    wanted = check_strip(strip)
     known = record if isinstance(record, Record) else read(text_of("record", record))
     if wanted:
         encoded(known, "text")
         known = without(known, **{name: name in wanted for name in STRIPS})
     return encoded(known, "text").decode()
+
+
+def check_strip(value: object) -> frozenset[str]:
+    """What is to be left out of records."""
+    wanted = check_names("strip", value, f"any of {', '.join(STRIPS)}")
+    return frozenset(check_choice("strip", name, STRIPS, "nothing that can be left out is called") for name in wanted)
 
 
 def to_msgpack(record: Record) -> bytes:

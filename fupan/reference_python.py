@@ -17,6 +17,7 @@ _HEADINGS = {
     "fupan.single": "One record",
     "fupan.positions": "A position in a record",
     "fupan.forms": "Written forms, and files of records",
+    "fupan.formatting": "Files in canonical form",
     "fupan.streams": "Records in memory",
     "fupan.files": "Files, folders and patterns",
     "fupan.many": "A database and its pages",

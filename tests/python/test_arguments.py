@@ -26,6 +26,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "diagnose": {"inputs": "nowhere"},
     "diff": {"left": "nowhere", "right": "nowhere"},
     "explain": {"code": "syntax"},
+    "format_file": {"path": "nowhere"},
     "format_text": {"record": TEXT},
     "from_json": {"data": "{}"},
     "from_msgpack": {"data": b""},
@@ -171,6 +172,8 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: fupan.diff("a", "b", by="nummber"), r"'nummber' \(did you mean 'number'\?\)"),  # type: ignore[arg-type]
     (lambda: fupan.read_files("a", form="json"), r"no form is called 'json' \(did you mean 'jsonl'\?\)"),  # type: ignore[arg-type]
     (lambda: fupan.format_text(TEXT, strip="comment"), r"'comment' \(did you mean 'comments'\?\)"),
+    (lambda: fupan.format_file("."), r"path: one file is wanted"),
+    (lambda: fupan.format_file("-"), r"path: one file is wanted"),
     (lambda: fupan.write_file("a.txt", []), r"the ending of 'a.txt' says no form; \.fpn, \.jsonl and \.msgpack do"),
     (lambda: fupan.write_file("a.fpn", [], form="jsonl"), r"contradicts the ending of 'a.fpn'"),
     (lambda: fupan.report("a", "scorings"), r"no page is called 'scorings' \(did you mean 'scoring'\?\); there are "),

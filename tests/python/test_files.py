@@ -118,3 +118,16 @@ def test_every_page_is_made_by_name(here: Path) -> None:
     assert fupan.report("a.duckdb", "all") == Path("pages/index.html")
     assert fupan.report("a.duckdb", "game", "one", game="ming").name == "game.html"
     assert set(fupan.reports()) - {"all"} <= {path.stem for path in Path("pages").glob("*.html")} | {"game"}
+
+
+def test_a_file_is_formatted_as_the_command_does_it(here: Path) -> None:
+    text = (DEMO / "ming-annotated.fpn").read_text().replace(": ", ":   ")
+    for name in ("python.fpn", "command.fpn"):
+        Path(name).write_text(f"{text}\n%fpn 1\n[Game ming]\n")
+    checked = fupan.format_file("python.fpn", strip=["comments"], check=True)
+    assert Path("python.fpn").read_text() == f"{text}\n%fpn 1\n[Game ming]\n"
+    assert fupan.format_file("python.fpn", strip=["comments"]) == checked
+    assert (checked.changed, {finding.record for finding in checked.findings}) == (True, {2})
+    assert run(["fmt", "--strip", "comments", "command.fpn"]) == 1
+    assert Path("python.fpn").read_bytes() == Path("command.fpn").read_bytes()
+    assert not fupan.format_file("python.fpn").changed

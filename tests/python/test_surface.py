@@ -16,7 +16,7 @@ from fupan.command import VERBS
 IN_PYTHON = {
     "verify": {"verify", "verify_files", "verify_records", "summarize", "describe"},
     "show": {"show", "board", "legal_moves"},
-    "fmt": {"format_text"},
+    "fmt": {"format_text", "format_file"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},
     "diff": {"diff", "compare_records"},
     "diagnose": {"diagnose", "migrate"},
