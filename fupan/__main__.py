@@ -95,6 +95,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     import click
 
     from fupan.command import fupan
+    from fupan.errors import FupanError, InternalError
     from fupan.exits import Exit, Interrupted, Unreadable
 
     context: Context | None = None
@@ -118,7 +119,9 @@ def _invoke(arguments: Sequence[str]) -> int:
         return _interrupted("stopped")
     except Interrupted as stop:
         return _interrupted(str(stop))
-    except Unreadable as error:
+    except InternalError as error:
+        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+    except (Unreadable, FupanError) as error:
         _complain(str(error))
         return Exit.USAGE
     except OSError as error:

@@ -57,10 +57,7 @@ class Results:
                 else stack.enter_context(earlier_results(self._resumed.name or "", self._files))
             )
             bar = stack.enter_context(Bar(lambda: total_size(self._files)))
-            outputs = [
-                (self._writer(one), self._sink(one, bar, stack))
-                for one in self._destinations
-            ]
+            outputs = [(self._writer(one), self._sink(one, bar, stack)) for one in self._destinations]
             try:
                 self._replay(outputs, earlier, bar)
             except KeyboardInterrupt:

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from notation.errors import FupanError
 from pipeline.columns import ddl, lists_hash
 from pipeline.pieces import reason_of
 from pipeline.schema import TABLES, VERSION
@@ -27,8 +28,10 @@ _MAGIC = b"DUCK"
 _MAGIC_AT = 8
 
 
-class DatabaseError(Exception):
+class DatabaseError(FupanError, ValueError):
     """The database cannot be used; the text says why and what to do."""
+
+    __module__ = "fupan"
 
 
 @cache

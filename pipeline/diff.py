@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -48,8 +49,13 @@ def diff(left: str | Path, right: str | Path, *, by: By = "number", headers: boo
     if is_standard_input_name(str(left)) and is_standard_input_name(str(right)):
         raise ValueError("standard input cannot be both sides: it is read only once")
     troubles: list[Trouble] = []
-    lefts = _sides(left, troubles)
-    rights = _sides(right, troubles)
+    with closing(_sides(left, troubles)) as lefts, closing(_sides(right, troubles)) as rights:
+        yield from _compared(lefts, rights, troubles, by, headers)
+
+
+def _compared(
+    lefts: Iterator[_Side], rights: Iterator[_Side], troubles: list[Trouble], by: By, headers: bool
+) -> Iterator[Pair | Trouble]:
     pairs = zip_longest(lefts, rights) if by == "number" else _by_id(lefts, rights)
     for one, other in pairs:
         yield from troubles
@@ -88,7 +94,7 @@ class _Side(msgspec.Struct):
         return result
 
 
-def _sides(name: str | Path, troubles: list[Trouble]) -> Iterator[_Side]:
+def _sides(name: str | Path, troubles: list[Trouble]) -> Generator[_Side, None, None]:
     with TemporaryDirectory(prefix="fupan-") as folder:
         yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
 

@@ -13,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
+from notation.errors import FupanError
 from pipeline.database import DatabaseError, open_to_read
 
 if TYPE_CHECKING:
@@ -28,8 +29,10 @@ WIDEST = 60
 """Characters of a cell of a text table; more are cut off."""
 
 
-class QueryError(Exception):
+class QueryError(FupanError, ValueError):
     """The query cannot be answered; the text says why."""
+
+    __module__ = "fupan"
 
 
 def query(

@@ -12,13 +12,14 @@ from typing import NamedTuple
 import msgspec
 
 from notation.finding import Code, Finding
+from notation.surrogates import replace_surrogates
 from pipeline.chunks import Chunk
 from pipeline.pieces import FileEnd, reason_of
 from pipeline.texts import Text, texts
 from rules.kernel import verify
-from rules.verdict import Verdict
+from rules.verdict import Verdict, encode_verdict
 
-_ENCODER = msgspec.json.Encoder()
+scrubbed = replace_surrogates
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -144,21 +145,7 @@ def fault_of(file: str, text: Text, fault: Exception) -> Trouble:
 
 def encoded(verdict: Verdict) -> bytes:
     """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
-    try:
-        return _ENCODER.encode(verdict)
-    except UnicodeEncodeError:
-        return _ENCODER.encode(scrubbed(msgspec.to_builtins(verdict)))
-
-
-def scrubbed(value: object) -> object:
-    """The value with U+FFFD in place of lone surrogates (bytes that are not UTF-8) in all its texts."""
-    if isinstance(value, str):
-        return value if value.isascii() else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    if isinstance(value, list):
-        return [scrubbed(inner) for inner in value]
-    if isinstance(value, dict):
-        return {scrubbed(key): scrubbed(inner) for key, inner in value.items()}
-    return value
+    return encode_verdict(verdict)
 
 
 @contextmanager

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from notation.finding import Finding
+from notation.surrogates import replace_surrogates
+
+_ENCODER = msgspec.json.Encoder()
 
 
 class Verdict(msgspec.Struct, kw_only=True):
@@ -41,3 +44,22 @@ class Verdict(msgspec.Struct, kw_only=True):
     def first_error(self) -> Finding | None:
         """The first error in the order of the source; ``None`` if there is none."""
         return next((f for f in self.findings if f.severity == "error"), None)
+
+    def to_json(self) -> str:
+        """The verdict as one JSON object on one line, without its end: what ``fupan verify --format jsonl`` prints.
+
+        What is not UTF-8 in the record becomes U+FFFD.
+        """
+        return encode_verdict(self).decode()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The verdict as plain dicts, lists, texts and numbers: what :meth:`to_json` says, read back."""
+        return cast("dict[str, Any]", replace_surrogates(msgspec.to_builtins(self)))
+
+
+def encode_verdict(verdict: Verdict) -> bytes:
+    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
+    try:
+        return _ENCODER.encode(verdict)
+    except UnicodeEncodeError:
+        return _ENCODER.encode(replace_surrogates(msgspec.to_builtins(verdict)))
