@@ -85,18 +85,26 @@ class Plan(msgspec.Struct, frozen=True):
 
 def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     """The texts of games 0 to ``count`` - 1, in order, played by ``jobs`` processes."""
+    return (data.decode() for data in written(plan, count, "text", jobs))
+
+
+def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
+    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order, played by ``jobs`` processes."""
+    play = partial(_written, plan, form)
     if jobs <= 1 or count <= CHUNK:
-        yield from map(plan.text, range(count))
+        yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
     from pipeline.crew import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
-    for played in results(partial(_texts, plan), games, min(jobs, -(-count // CHUNK)), name=_name):
+    for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):
         yield from played
 
 
-def _texts(plan: Plan, numbers: range) -> list[str]:
-    return [plan.text(number) for number in numbers]
+def _written(plan: Plan, form: str, numbers: range) -> list[bytes]:
+    from fupan.conversion import FORMS
+
+    return [FORMS[form](plan.record(number)) for number in numbers]
 
 
 def _name(numbers: range) -> str:

@@ -18,6 +18,10 @@ from rules.verdict import Verdict
 INDENT = "    "
 LEGAL = 12
 """Legal moves named beside a finding."""
+FOLLOWING = 3
+"""Places named of findings that only follow from another."""
+_INDEPENDENT = (Code.HEADER, Code.SYNTAX, Code.WRONG_ROUND, Code.CLAIM_MISMATCH)
+"""Errors that never follow from an error of the replay before them."""
 _REPLAYED = (Code.ILLEGAL_MOVE, Code.WRONG_ACTOR, Code.UNKNOWN_MOVE, Code.EARLY_END)
 
 
@@ -57,17 +61,41 @@ def where(verdict: Verdict) -> str:
 def in_full(verdict: Verdict, text: str, first_line: int) -> str:
     """One line for the verdict, and a paragraph for each finding. ``text``: the record's, from line ``first_line``."""
     parts = [one_line(verdict)]
-    shown = 0
     stop = _stop(verdict)
-    for finding in verdict.findings:
-        if finding.tainted and finding.code != Code.HEADER:
+    following: list[Finding] = []
+    for finding, follows in _with_taint(verdict.findings):
+        if follows:
+            following.append(finding)
             continue
+        if finding.severity == "error" and following:
+            parts.append(_summed_up(following))
+            following = []
         parts.append("\n".join(_paragraph(finding, verdict, text, first_line, finding is stop)))
-        shown += 1
-    hidden = len(verdict.findings) - shown
-    if hidden:
-        parts.append(f"  ({hidden} more after the first error, which may follow from it)")
+    if following:
+        parts.append(_summed_up(following))
     return "\n".join(parts)
+
+
+def _with_taint(findings: list[Finding]) -> Iterator[tuple[Finding, bool]]:
+    """Each finding, and whether it only follows from a replay error that comes before it.
+
+    Text after the end mark is wrong whatever the replay says; its first token stands for all of it.
+    """
+    failed: set[Code] = set()
+    for finding in findings:
+        independent = finding.severity != "error" or finding.code in _INDEPENDENT
+        first = not failed or (finding.code == Code.AFTER_END and Code.AFTER_END not in failed)
+        yield finding, finding.tainted and not independent and not first
+        if not independent:
+            failed.add(finding.code)
+
+
+def _summed_up(findings: list[Finding]) -> str:
+    """One line for findings that follow from the error before them, with the places of some."""
+    places = ", ".join(f"{finding.code} at {finding.line}:{finding.column}" for finding in findings[:FOLLOWING])
+    more = ", …" if len(findings) > FOLLOWING else ""
+    verb = "follows" if len(findings) == 1 else "follow"
+    return f"  and {len(findings):,} that {verb} from it ({places}{more})"
 
 
 def _stop(verdict: Verdict) -> Finding | None:
@@ -76,6 +104,8 @@ def _stop(verdict: Verdict) -> Finding | None:
     Findings in variations on steps that were played have the numbers of these steps, so they come before it.
     """
     for finding in verdict.findings:
+        if finding.tainted or finding.severity != "error":
+            continue
         if finding.code in _REPLAYED and (finding.code == Code.EARLY_END or finding.step == verdict.steps + 1):
             return finding
     return None

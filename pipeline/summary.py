@@ -54,7 +54,9 @@ class Share(msgspec.Struct):
 class Summary(msgspec.Struct):
     """All records in figures. ``clean``: share without an error, 0 to 1; ``None`` when there are no records.
 
-    ``failures``: the most frequent first. ``shares``: by game and client, in alphabetical order.
+    ``failures``: the most frequent first. ``shares``: by game and client, in alphabetical order. ``troubles``: files
+    that could not be read and records over which the program failed. ``complete``: ``False`` where the work was
+    stopped, and the figures are those of what was done.
     """
 
     counts: Counts
@@ -62,6 +64,18 @@ class Summary(msgspec.Struct):
     failures: list[Failure]
     shares: list[Share]
     troubles: list[Trouble]
+    complete: bool = True
+
+    def to_json(self) -> bytes:
+        """One JSON object with the fields of this class, without a line end: ``fupan verify --format summary-json``.
+
+        Of a trouble it has ``file``, ``record`` and ``reason``; bytes that are not UTF-8 become U+FFFD.
+        """
+        data = msgspec.to_builtins(self)
+        data["troubles"] = [
+            {"file": trouble.file, "record": trouble.record, "reason": trouble.reason} for trouble in self.troubles
+        ]
+        return msgspec.json.encode(scrubbed(data))
 
 
 def summarize(
@@ -134,15 +148,15 @@ class Tally(msgspec.Struct):
         self.troubles += later.troubles
         self.stored = later.stored
 
-    def summary(self) -> Summary:
-        """The figures so far, in order."""
+    def summary(self, *, complete: bool = True) -> Summary:
+        """The figures so far, in order; ``complete``: nothing is missing."""
         failures = sorted(
             self.failures.values(),
             key=lambda f: (-f.records, f.code, f.rule or "", f.game or "", f.client or ""),
         )
         shares = [Share(game, client, counts) for (game, client), counts in self.shares.items()]
         shares.sort(key=lambda share: (share.game or "", share.client or ""))
-        return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles))
+        return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles), complete)
 
 
 def in_words(summary: Summary) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from hashlib import sha256
 from typing import IO, TYPE_CHECKING
 
@@ -104,10 +105,12 @@ class _Work:
         """Write all records (``None``: nowhere), and remember what happened."""
         from fupan.judgement import placed
         from fupan.layout import joined, lay_out
+        from fupan.output_names import split_ending
         from fupan.outputs import packed
 
         new = sha256()
-        with packed(self._source.name, file) as out:
+        compression = split_ending(self._source.name)[1]
+        with nullcontext() if file is None else packed(compression, file) as out:
             for text, laid, written in joined((text, lay_out(text, self._strips)) for text in self._texts()):
                 data = written.encode("utf-8", "surrogateescape")
                 new.update(data)
