@@ -112,28 +112,24 @@ def query(database: str | Path, question: str, **filters: Any) -> DataFrame:
     Traceback (most recent call last):
     ValueError: there is no database nowhere.duckdb; 'fupan load RECORDS --db nowhere.duckdb' makes one
     """
-    from io import BytesIO
-
-    import polars
-
     from pipeline.database import DatabaseError
-    from pipeline.query import QueryError, query
+    from pipeline.query import QueryError, frame
     from reports.filters import Filters
-    from reports.queries import queries, statement
+    from reports.queries import is_name, statement, unknown
 
     sql: str = question
     parameters: Sequence[object] = ()
-    if any(one.name == question for one in queries()):
-        sql, parameters = statement(question, Filters(**filters))
+    if is_name(question):
+        try:
+            sql, parameters = statement(question, Filters(**filters))
+        except KeyError:
+            raise ValueError(unknown(question)) from None
     elif filters:
         raise ValueError("filters are for named queries")
-    answer = BytesIO()
     try:
-        query(database, sql, answer, "parquet", parameters=parameters)
+        return frame(database, sql, parameters=parameters)
     except (DatabaseError, QueryError) as reason:
         raise ValueError(str(reason)) from None
-    answer.seek(0)
-    return polars.read_parquet(answer)
 
 
 def report(database: str | Path, page: str, folder: str | Path, **filters: Any) -> Path:

@@ -24,7 +24,7 @@ LONGEST_CELL = 32_767
 MOST_ROWS = 1_048_575
 """Rows of a spreadsheet, without the line of names."""
 MOST_DIGITS = 10**15
-"""From here on a spreadsheet rounds whole numbers."""
+"""From here on a spreadsheet rounds numbers."""
 _JSON = msgspec.json.Encoder(enc_hook=str, decimal_format="number")
 
 
@@ -120,7 +120,7 @@ def write_parquet(frame: pl.DataFrame, target: IO[bytes]) -> int:
 def write_xlsx(frame: pl.DataFrame, target: IO[bytes]) -> int:
     """Write a frame as the only sheet of a workbook. Raises :class:`FormError`.
 
-    What a spreadsheet would round or misread is written as text there: whole numbers of more than 15 digits, decimals,
+    What a spreadsheet would round or misread is written as text there: numbers of more than 15 digits,
     days before March 1900. NaN and infinite numbers are its own errors (``#NUM!``, ``#DIV/0!``).
     """
     import datetime
@@ -160,11 +160,14 @@ def _for_sheet(column: pl.Series) -> pl.Series:
     import polars as pl
 
     kind = column.dtype
-    if kind.is_decimal() or kind == pl.Null:
+    if kind == pl.Null:
         return column.cast(pl.String)
-    if kind.is_integer():
-        edge = max(abs(int(one)) for one in (column.min() or 0, column.max() or 0))  # type: ignore[arg-type]
-        return column.cast(pl.String) if edge >= MOST_DIGITS else column
+    if kind.is_integer() or isinstance(kind, pl.Decimal):
+        edges: list[Any] = [column.min() or 0, column.max() or 0]
+        scale = kind.scale if isinstance(kind, pl.Decimal) else 0
+        if max(map(abs, edges)) * 10**scale >= MOST_DIGITS:
+            return column.cast(pl.String)
+        return column.cast(pl.Float64 if scale else pl.Int64)
     if kind in (pl.Date, pl.Datetime):
         first = column.cast(pl.Date).min()
         early = isinstance(first, datetime.date) and first < datetime.date(1900, 3, 1)

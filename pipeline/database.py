@@ -66,6 +66,9 @@ def open_to_load(
     Raises :class:`DatabaseError`.
     """
     file = Path(path)
+    if "?" in str(file.absolute()):
+        # it would look for what belongs to the database in another place
+        raise DatabaseError(f"{path}: DuckDB writes no database with a question mark in its name; give it another")
     if not file.exists() or file.stat().st_size == 0:
         _make(file)
     connection = _attach(path, read_only=False, folders=() if reads_from is None else (reads_from,), memory=memory)

@@ -132,10 +132,21 @@ def _question(connection: duckdb.DuckDBPyConnection, sql: str, parameters: list[
     elif wanted := sorted(statements[0].named_parameters):
         raise QueryError(f"the SQL asks for values ({', '.join(f'${name}' for name in wanted)}); write them into it")
     else:
-        relation = connection.sql(sql)
+        relation = _bind(connection, sql)
         columns = list(zip(relation.columns, relation.types, strict=True))
     types: list[Any] = [kind for _, kind in columns]
     return _Question(connection, sql, parameters, distinct([name for name, _ in columns]), types)
+
+
+def _bind(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.DuckDBPyRelation:
+    import duckdb
+
+    try:
+        return connection.sql(sql)
+    except duckdb.Error:
+        # the same again, which says where in the SQL it is
+        connection.execute(sql)
+        raise
 
 
 def _first_word(sql: str) -> str:
