@@ -82,11 +82,11 @@ _DEBUG = click.option(
 SETTINGS: dict[str, Any] = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-def verb(function: Callable[..., int | None]) -> click.Command:
+def verb(function: Callable[..., int | None], kind: type[click.Command] = click.Command) -> click.Command:
     """Make a verb of a function; it returns the exit code (``None``: 0) and takes its summary from :data:`VERBS`."""
     name = function.__name__.strip("_")
     summary = next(verbs[name] for verbs in VERBS.values() if name in verbs)
-    return click.command(name, short_help=summary, context_settings=SETTINGS)(_DEBUG(function))
+    return click.command(name, kind, short_help=summary, context_settings=SETTINGS)(_DEBUG(function))
 
 
 @click.group(cls=Verbs, context_settings=SETTINGS)

@@ -67,28 +67,24 @@ def query(database: str | PathLike[str], question: str, **filters: Unpack[Filter
     Traceback (most recent call last):
     fupan.DatabaseError: there is no database nowhere.duckdb; 'fupan load RECORDS --db nowhere.duckdb' makes one
     """
-    from io import BytesIO
-
-    import polars
-
     from fupan.errors import ArgumentError
     from fupan.selecting import filters_of
-    from pipeline.query import query
-    from reports.queries import queries, statement
+    from pipeline.query import frame
+    from reports.queries import is_name, statement, unknown
 
     name = check_path("database", database)
     sql = check_text("question", question, "SQL, or a query's name (str)")
     chosen = filters_of("query", filters)
     parameters: Sequence[object] = ()
-    answer = BytesIO()
     with translate_errors():
-        if any(one.name == question for one in queries()):
-            sql, parameters = statement(question, chosen)
+        if is_name(question):
+            try:
+                sql, parameters = statement(question, chosen)
+            except KeyError:
+                raise ArgumentError(unknown(question)) from None
         elif filters:
             raise ArgumentError("filters are for named queries")
-        query(name, sql, answer, "parquet", parameters=parameters)
-    answer.seek(0)
-    return polars.read_parquet(answer)
+        return frame(name, sql, parameters=parameters)
 
 
 def report(

@@ -73,7 +73,7 @@ def load(
     """
     loaded = Loaded() if loaded is None else loaded
     database = Path(database)
-    connection = open_to_load(database)
+    connection = open_to_load(database, reads_from=Staging(database).folder)
     try:
         if not same_lists(connection):
             raise DatabaseError(

@@ -12,6 +12,7 @@ import msgspec
 from notation.finding import Finding
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
+from pipeline.text_table import align
 from pipeline.work import Counts, Sample, Trouble, judged, quiet_collector, scrubbed
 from rules.verdict import Verdict
 
@@ -194,16 +195,8 @@ def _place(example: Example) -> str:
 
 
 def _aligned(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
-    table = [head, *rows]
-    widths = [max(len(row[i]) for row in table) for i in range(len(head))]
     right = [all(cell[:1].isdigit() or cell == "–" for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if at_right else cell.ljust(width)
-            for cell, width, at_right in zip(row, widths, right, strict=True)
-        ).rstrip()
-        for row in table
-    ]
+    return list(align([head, *rows], to_the_right=right))
 
 
 def client_of(text: str) -> str | None:

@@ -8,6 +8,8 @@ never mixed).
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _FOLDER = Path(__file__).parent / "sql"
+_NAME = re.compile("[a-z-]+")
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -48,6 +51,25 @@ def query(name: str) -> Query:
         if known.name == name:
             return known
     raise KeyError(name)
+
+
+def is_name(question: str) -> bool:
+    """Whether it is taken for the name of a query, known or not; all else is SQL."""
+    return _NAME.fullmatch(question) is not None
+
+
+def closest(name: str) -> str | None:
+    """The query whose name is most like a word; ``None`` if none is, or if it is no word."""
+    if re.fullmatch(r"\s*[\w-]+\s*", name) is None:
+        return None
+    meant = get_close_matches(name.strip().lower().replace("_", "-"), [one.name for one in queries()], 1)
+    return meant[0] if meant else None
+
+
+def unknown(name: str) -> str:
+    """What is said of a name that no query has."""
+    meant = closest(name)
+    return f"no query is called {name!r}" + ("" if meant is None else f"; did you mean {meant!r}?")
 
 
 def _read(path: Path) -> Query:
