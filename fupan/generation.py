@@ -88,7 +88,7 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     if jobs <= 1 or count <= CHUNK:
         yield from map(plan.text, range(count))
         return
-    from pipeline.crew import results
+    from pipeline.worker_pool import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
     for played in results(partial(_texts, plan), games, min(jobs, -(-count // CHUNK)), name=_name):
