@@ -92,7 +92,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T]) -> Iterator[Any]:
             pending = PendingTask(task)
             under_way.append(pending)
             service.submit(pending)
-            if len(under_way) >= service.window():
+            while len(under_way) >= service.window():
                 yield _result(under_way[0], end)
                 under_way.popleft()
         while under_way:

@@ -6,10 +6,11 @@ import os
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from pipeline.columns import ddl, lists_hash
+from pipeline.leftovers import clear_before_making, making_folder
+from pipeline.memory import DATABASE, ensure_room
 from pipeline.pieces import reason_of
 from pipeline.schema import TABLES, VERSION
 
@@ -72,6 +73,7 @@ def open_to_load(path: str | Path, *, memory: str = MEMORY) -> duckdb.DuckDBPyCo
 
 
 def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
+    ensure_room(DATABASE)
     import duckdb
 
     if not Path(path).parent.is_dir():
@@ -116,8 +118,9 @@ def _make(file: Path) -> None:
     if not file.parent.is_dir():
         raise DatabaseError(f"there is no folder {file.parent}")
     try:
-        with TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder:
-            beside = Path(folder) / file.name
+        clear_before_making(file)
+        with making_folder(file) as folder:
+            beside = folder / file.name
             _fill(beside)
             _put(beside, file)
     except OSError as error:

@@ -15,6 +15,7 @@ from notation.encoding import FRAME_KIND, MAX_BYTES
 from pipeline.messagepack import frames
 from pipeline.sources import Form, Source, Unreadable
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
+from pipeline.watching import SHORTER, FileWatch, check_bytes
 
 SIZE = 1 << 18
 """Bytes of a piece, about; a longer record is a piece of its own."""
@@ -38,7 +39,7 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     ``before``: records of the file before this piece. ``records``: how many are in it. ``lines``: lines of the file
     before it. ``data``: plain bytes; ``None``: read ``size`` bytes at ``offset`` of the file. ``offset``: -1 where the
     plain bytes are in no file. ``after``: records up to this number are not wanted; ``None``: all are. ``is_cut``: more
-    stood there, which is left out.
+    stood there, which is left out. ``digest``: SHA-256 of the bytes where they are to be read again.
     """
 
     file: str
@@ -51,16 +52,16 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     data: bytes | None
     after: int | None = None
     is_cut: bool = False
+    digest: bytes | None = None
 
     def bytes(self) -> bytes:
-        """The plain bytes. Raises ``OSError`` if the file is not there or has become shorter."""
+        """The plain bytes. Raises ``OSError`` if the file is not there or has changed."""
         if self.data is not None:
             return self.data
         with Path(self.file).open("rb") as file:
             file.seek(self.offset)
             data = file.read(self.size)
-        if len(data) != self.size:
-            raise OSError(f"{self.file} has become shorter while it was read")
+        check_bytes(data, self.size, self.digest)
         return data
 
 
@@ -104,6 +105,7 @@ class _Cutter:
         self._packed = False
         self._in_no_file = source.place is not None or source.is_pipe
         self._error: str | None = None
+        self._watch = FileWatch(None)
         self._cut_off = False
         """The last record may not be whole."""
         self._buffer = bytearray()
@@ -120,14 +122,16 @@ class _Cutter:
             yield FileEnd(name, "", 0, 0, reason_of(fault))
             return
         self._plain = plain_bytes(file, self._heard)
+        if not self._source.is_standard_input:
+            self._watch = FileWatch(file)
         try:
             yield from self._pieces()
+            error = self._error or self._watch.change(self._stored)
         finally:
             if not self._source.is_standard_input:
                 file.close()
-        error = self._error
-        if error is not None and self._records:
-            error += f"; what follows record {self._records} is lost"
+        if self._error is not None and self._records:
+            error = f"{self._error}; what follows record {self._records} is lost"
         yield FileEnd(name, self._hash.hexdigest(), self._stored, self._records, error)
 
     def _heard(self, stored: bytes) -> None:
@@ -143,13 +147,17 @@ class _Cutter:
         try:
             data = next(self._plain, b"")
         except Corrupt as fault:
-            self._error = str(fault)
-            self._cut_off = not fault.whole
+            is_shorter = self._watch.is_shorter(self._stored)
+            self._error = SHORTER if is_shorter else str(fault)
+            self._cut_off = is_shorter or not fault.whole
             return False
         except OSError as fault:
             self._error = reason_of(fault)
             self._cut_off = True
             return False
+        if not data and self._watch.is_shorter(self._stored):
+            self._error = SHORTER
+            self._cut_off = True
         self._buffer += data
         return bool(data)
 
