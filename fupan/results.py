@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 import click
 
@@ -15,8 +15,12 @@ from fupan.outputs import keep_apart
 from fupan.progress import Bar
 from fupan.saying import say
 from fupan.troubles import complain
-from pipeline.sources import find, total_size
+from pipeline.sources import total_size
 from pipeline.work import Counts, Trouble
+
+if TYPE_CHECKING:
+    from fupan.resuming import ResultsSoFar
+    from pipeline.chunks import After
 
 _BEGINNING = b'{"file":'
 """How a line of results begins."""
@@ -32,7 +36,7 @@ class Results:
         self.quiet = quiet
         self.counts = Counts()
 
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+    def results(self, bar: Bar, after: After | None) -> Iterator[bytes]:
         """The bytes to write, as they come."""
         raise NotImplementedError
 
@@ -63,7 +67,7 @@ class Results:
         kept = "" if name is None else f" and stand in {name}; the same with --resume goes on there"
         return f"{self.counts.records:,} records are judged{kept}"
 
-    def _resumed(self, path: Path) -> tuple[str, int] | None:
+    def _resumed(self, path: Path) -> After | None:
         raise Unreadable("--resume needs --format jsonl")
 
 
@@ -84,7 +88,7 @@ def _appended(name: str | None, resume: bool) -> Iterator[IO[bytes] | None]:
 class JsonLines(Results):
     """One JSON object a record."""
 
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+    def results(self, bar: Bar, after: After | None) -> Iterator[bytes]:
         """Chunks of lines."""
         from pipeline.verify import verify_lines
 
@@ -93,14 +97,17 @@ class JsonLines(Results):
             self.counts.add(chunk.counts)
             yield chunk.lines
 
-    def _resumed(self, path: Path) -> tuple[str, int] | None:
+    def _resumed(self, path: Path) -> After | None:
         """The last record of an earlier run; a line that was cut off is taken away.
 
         Nothing is taken away from a file that holds anything else than results.
         """
         if not path.exists():
             return None
-        last = rest = b""
+        from fupan.resuming import ResultsSoFar
+
+        so_far = ResultsSoFar()
+        rest = b""
         whole = 0
         with path.open("rb+") as file:
             for line in file:
@@ -108,33 +115,31 @@ class JsonLines(Results):
                     rest = line
                     break
                 whole += len(line)
-                last = line
+                try:
+                    so_far.add(line)
+                except ValueError:
+                    raise Unreadable(f"{path}: {_NO_RESULTS}") from None
                 self.counts.records += 1
                 self.counts.findings += b'"status":"findings"' in line
-            found = self._judged_last(path, last) if last else None
+            found = self._judged_last(path, so_far) if whole else None
             if rest[: len(_BEGINNING)] != _BEGINNING[: len(rest)]:
                 raise Unreadable(f"{path}: {_NO_RESULTS}")
             file.truncate(whole)
         return found
 
-    def _judged_last(self, path: Path, last: bytes) -> tuple[str, int]:
-        """The file and record that a line of results speaks of. Raises :class:`Unreadable`."""
-        import msgspec
-
-        try:
-            found = msgspec.json.decode(last)
-            name, record = str(found["file"]), int(found["record"])
-        except (msgspec.DecodeError, KeyError, TypeError, ValueError):
-            raise Unreadable(f"{path}: {_NO_RESULTS}") from None
-        if all(source.name != name for source in find(self.files)):
+    def _judged_last(self, path: Path, so_far: ResultsSoFar) -> After:
+        """Where the results end. Raises :class:`Unreadable` if that is in none of the files."""
+        found = so_far.after(self.files, self.asked["sample"])
+        if found is None:
+            name, record = so_far.last
             raise Unreadable(f"{path} ends with record {record} of {name}, which is none of FILES: nothing is resumed")
-        return name, record
+        return found
 
 
 class ForPeople(Results):
     """Text: the line, a caret under the token, the rule, and what would have been legal."""
 
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+    def results(self, bar: Bar, after: After | None) -> Iterator[bytes]:
         """Paragraphs, and the count at the end."""
         from fupan.judgement import in_full, one_line, plural
         from pipeline.verify import verify
@@ -165,7 +170,7 @@ class ForPeople(Results):
 class Grouped(Results):
     """Failures grouped by code, rule, game and client, each with an example, and how each client's records fared."""
 
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
+    def results(self, bar: Bar, after: After | None) -> Iterator[bytes]:
         """The whole summary at the end; when the work is stopped, of what was done."""
         from fupan.grouping import told
         from pipeline.summary import Tally, summarize

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -30,6 +30,14 @@ Progress: TypeAlias = Callable[[int, int], object]
 """Told after each chunk: bytes of the input done, as they are stored, and records done."""
 
 
+class After(NamedTuple):
+    """A record behind which to go on. ``occurrence``: where several inputs are this file, the how manieth is meant."""
+
+    file: str
+    record: int
+    occurrence: int = 1
+
+
 class EngineDied(Exception):
     """Workers died again and again under the same work. The argument says where it was."""
 
@@ -45,7 +53,7 @@ def chunks_of(
     inputs: Iterable[str | Path] | Iterable[Source | Unreadable],
     *,
     size: int = SIZE,
-    after: tuple[str, int] | None = None,
+    after: After | tuple[str, int] | None = None,
 ) -> Iterator[Chunk]:
     """The chunks of all files that ``inputs`` name, about ``size`` plain bytes each.
 
@@ -84,14 +92,17 @@ def _sources(inputs: Iterable[str | Path] | Iterable[Source | Unreadable]) -> It
             yield from find([one])
 
 
-def _behind(parts: Iterator[Part], file: str, record: int) -> Iterator[Part]:
+def _behind(parts: Iterator[Part], file: str, record: int, occurrence: int = 1) -> Iterator[Part]:
     """The parts behind a record; the piece that holds it keeps what follows."""
     for part in parts:
         if part.file != file:
             continue
         if isinstance(part, FileEnd):
-            break
-        if part.before + part.records <= record:
+            occurrence -= 1
+            if not occurrence:
+                break
+            continue
+        if occurrence > 1 or part.before + part.records <= record:
             continue
         yield msgspec.structs.replace(part, after=record)
         break

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pipeline.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.chunks import After, Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
 from pipeline.pieces import SIZE
 from pipeline.work import Counts, Sample, Trouble, encoded, judged, quiet_collector, scrubbed
@@ -62,7 +62,7 @@ def verify_lines(
     engine: Engine | None = None,
     limit: int | None = None,
     sample: Sample | None = None,
-    after: tuple[str, int] | None = None,
+    after: After | tuple[str, int] | None = None,
     progress: Progress | None = None,
     size: int = SIZE,
 ) -> Iterator[Lines]:
@@ -90,7 +90,7 @@ def verify(
     keep: Keep = "none",
     limit: int | None = None,
     sample: Sample | None = None,
-    after: tuple[str, int] | None = None,
+    after: After | tuple[str, int] | None = None,
     progress: Progress | None = None,
     size: int = SIZE,
 ) -> Iterator[Outcome | Trouble]:
