@@ -19,6 +19,10 @@ IGNORED_SIGNALS: list[signal.Signals] = [
 ]
 """What a terminal tells all processes at once; it is for the first one alone, which then ends the others."""
 
+_OPEN_FILES = 24
+_OPEN_FILES_OF_A_WORKER = 3
+"""What this process, and the one that makes the others, have open at most, about."""
+
 _making = threading.Lock()
 """One process is made at a time. Never taken in the main thread (see :mod:`pipeline.background`)."""
 
@@ -63,6 +67,28 @@ class Worker:
         """End it, and wait until it has gone."""
         self._line.close()
         self._process.join()
+
+
+def missing_open_files(workers: int) -> str | None:
+    """Why so many workers cannot be had under the limit on open files, which is raised if it may be; else ``None``.
+
+    The process that makes workers would end with a traceback where it cannot open what it needs.
+    """
+    try:
+        import resource
+    except ImportError:
+        return None
+    wanted = _OPEN_FILES + _OPEN_FILES_OF_A_WORKER * workers
+    limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limit == resource.RLIM_INFINITY or limit >= wanted:
+        return None
+    if most == resource.RLIM_INFINITY or most >= wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        return None
+    return (
+        f"too many open files: work on {workers} {'process' if workers == 1 else 'processes'} needs {wanted}, "
+        f"the limit is {most} (ulimit -n); try fewer --jobs"
+    )
 
 
 class Failed(Exception):

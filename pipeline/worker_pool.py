@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from pipeline.background import NO_THREAD, PendingTask, run_in_order
 from pipeline.chunks import TRIES, EngineDied
-from pipeline.processes import Failed, Worker
+from pipeline.processes import Failed, Worker, missing_open_files
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -55,6 +55,8 @@ class _WorkerPool(Generic[T, R]):
         self._busy = 0
         """Threads that hold tasks."""
         self._workers: set[Worker] = set()
+        self._starting = 0
+        """Workers that are being made."""
 
     def submit(self, pending: PendingTask[T]) -> None:
         """A task more; as long as there are fewer threads than jobs, it gets one of its own."""
@@ -197,24 +199,34 @@ class _WorkerPool(Generic[T, R]):
 
     def _start_worker(self) -> Worker:
         """A new worker. Raises :class:`pipeline.chunks.EngineDied` if there can be none."""
+        with self._lock:
+            self._starting += 1
+            missing = missing_open_files(len(self._workers) + self._starting)
+        try:
+            if missing is not None:
+                raise EngineDied(missing)
+            worker = self._new_worker()
+            with self._lock:
+                self._workers.add(worker)
+                if self._is_over:
+                    worker.kill()
+        finally:
+            with self._lock:
+                self._starting -= 1
+        return worker
+
+    def _new_worker(self) -> Worker:
         reason = "the run is over"
         for tried in range(TRIES):
             if self._is_over:
                 raise EngineDied(reason)
             try:
-                worker = Worker(self._work)
-                break
+                return Worker(self._work)
             except (EOFError, OSError) as error:
                 # the process that makes them may have been killed; another will be there in a moment
                 reason = str(error) or type(error).__name__
                 time.sleep(PAUSE * (tried + 1))
-        else:
-            raise EngineDied(f"no worker process can be made: {reason}")
-        with self._lock:
-            self._workers.add(worker)
-            if self._is_over:
-                worker.kill()
-        return worker
+        raise EngineDied(f"no worker process can be made: {reason}")
 
     def _stop_worker(self, worker: Worker) -> None:
         with self._lock:
