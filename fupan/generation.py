@@ -94,7 +94,7 @@ def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]
     if jobs <= 1 or count <= CHUNK:
         yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
-    from pipeline.crew import results
+    from pipeline.worker_pool import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
     for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):

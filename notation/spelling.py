@@ -56,6 +56,8 @@ class Spelling:
         try:
             token = self._codec.write(move)
             again = self._codec.read_move(token) if section == "move" else self._codec.read_entry(token)
+        except MemoryError:
+            raise
         except Exception as reason:
             # A codec promises nothing for values that no token has; whatever it says then, the value is to blame.
             raise DataError(path_text(path), "no token says this") from reason

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from notation.errors import FupanError
 from pipeline.attach import CATALOG, HeldForWritingError, attach
 from pipeline.columns import ddl, lists_hash
+from pipeline.leftovers import clear_before_making, making_folder
+from pipeline.memory import DATABASE, ensure_room
 from pipeline.pieces import reason_of
 from pipeline.schema import TABLES, VERSION
 from pipeline.tables_check import find_fault
@@ -86,6 +87,7 @@ def open_to_load(
 def _attach(
     path: str | Path, *, read_only: bool, folders: Sequence[Path] = (), memory: str | None = None
 ) -> duckdb.DuckDBPyConnection:
+    ensure_room(DATABASE)
     import duckdb
 
     if not Path(path).parent.is_dir():
@@ -151,8 +153,9 @@ def _make(file: Path) -> None:
     if not file.parent.is_dir():
         raise DatabaseError(f"there is no folder {file.parent}")
     try:
-        with TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder:
-            beside = Path(folder) / file.name
+        clear_before_making(file)
+        with making_folder(file) as folder:
+            beside = folder / file.name
             _fill(beside)
             _put(beside, file)
     except OSError as error:

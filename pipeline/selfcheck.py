@@ -164,6 +164,9 @@ def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
                         Slip(kind, fate.name, file, text.record, fate.step, fate.same_end, broken.before, broken.after)
                     )
                 partners[alike] = ready
+            except MemoryError:
+                # the next record would fare no better
+                raise
             except Exception as fault:
                 found.troubles.append(fault_of(file, text, fault))
     return found, chunk.stored

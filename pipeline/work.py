@@ -102,6 +102,9 @@ def judged(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged | Trou
         file, text = one
         try:
             yield Judged(file, text, judge(file, text))
+        except MemoryError:
+            # the next record would fare no better
+            raise
         except Exception as fault:
             yield fault_of(file, text, fault)
 
