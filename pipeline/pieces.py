@@ -12,6 +12,7 @@ from typing import TypeAlias
 import msgspec
 
 from notation.encoding import FRAME_KIND, MAX_BYTES
+from notation.shapes import MAX_MARKS
 from pipeline.messagepack import frames
 from pipeline.sources import Form, Source, Unreadable
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
@@ -26,9 +27,9 @@ LONGEST = 4_000_000
 """Characters of a record at most; no longer one is read. Behind a magic line may stand anything, a disk's zeros say."""
 
 _BOM = b"\xef\xbb\xbf"
-_MAGIC = re.compile(rb"%fpn [0-9]")
-_BOUNDARY = re.compile(rb"\n(?=%fpn [0-9])")
-_OPEN = len(b"\n%fpn ")
+_MAGIC = re.compile(rb"(?:\xef\xbb\xbf){0,%d}%%fpn [0-9]" % MAX_MARKS)
+_BOUNDARY = re.compile(rb"\n(?=%b)" % _MAGIC.pattern)
+_OPEN = len(b"\n%fpn ") + MAX_MARKS * len(_BOM)
 """Bytes of a boundary at most that has not been read to its end."""
 
 
@@ -154,7 +155,7 @@ class _Cutter:
         return bool(data)
 
     def _pieces(self) -> Iterator[Piece]:
-        while len(self._buffer) < len(_BOM) + len(b"%fpn 1") and self._more():
+        while len(self._buffer) < _OPEN and self._more():
             pass
         form = self._source.form or _sniffed(self._buffer)
         yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
@@ -176,7 +177,7 @@ class _Cutter:
 
     def _text(self) -> Iterator[Piece]:
         buffer = self._buffer
-        begun = _MAGIC.match(buffer, len(_BOM) if buffer.startswith(_BOM) else 0) is not None
+        begun = _MAGIC.match(buffer) is not None
         starts: list[int] = []
         """Offsets in the buffer, its own start left out, at which records begin."""
         searched = 0
