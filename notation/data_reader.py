@@ -272,7 +272,9 @@ class _DataReader:
             line.bad_play = kind in _PLAYS
             if line.bad_play:
                 line.follows = line.plays = True
-            unknown_type = spelling.knows_no_game and fault.path == path_text((*path, _FIELD_OF.get(kind, ""), "type"))
+            unknown_type = spelling.knows_no_game and fault.path == path_text(
+                (*path, _FIELD_OF.get(str(kind), ""), "type")
+            )
             if not (unknown_type and self._types_told):
                 self._refuse(line, stack, at, fault.message, path=fault.path)
             self._types_told = self._types_told or unknown_type

@@ -64,7 +64,7 @@ def read(text: str, *, file: str | None = None, record: int = 1, first_line: int
         text = text.removeprefix(_BOM)
     places = Places(text, first_line)
     faults = Faults(places, file, record)
-    heading = Heading((), len(text))
+    heading = Heading((), len(text), whole=False)
     line: tuple[Element, ...] = ()
     header_fault, cut_in_headers = True, False
     start = _START.match(text)

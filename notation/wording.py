@@ -47,7 +47,7 @@ def about_token(token: str, section: str, *, inside: bool = False) -> Words:
 
 def column_hint(token: str) -> str | None:
     """The hint for a magic line that does not begin at column 1; ``None`` for any other token."""
-    if token.lstrip("\ufeff").startswith("%fpn"):
+    if token.lstrip("\ufeff \t").startswith("%fpn"):
         return "a record begins at column 1 of a line: %fpn, one space, the version"
     return None
 
