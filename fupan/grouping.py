@@ -32,7 +32,7 @@ def told(summary: Summary) -> str:
                     failure.rule or _NONE,
                     short(failure.game or _NONE, 40),
                     short(failure.client or _NONE, 40),
-                    f"{failure.example.file}:{failure.example.line}:{failure.example.column} {failure.example.message}",
+                    f"{failure.example.place} {failure.example.message}",
                 )
                 for failure in summary.failures
             ),

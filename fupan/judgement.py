@@ -8,7 +8,7 @@ from typing import Any
 
 from fupan.places import short, visible, with_caret
 from fupan.telling import legal_tokens
-from notation.finding import Code, Finding
+from notation.finding import Code, Finding, place_text
 from rules.kernel import verify_and_listen
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Game, State, Table
@@ -116,9 +116,12 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     rule = f" {finding.rule}" if finding.rule else ""
     step = f", step {finding.step}" if finding.step else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
-    place = f"{visible(finding.file or '-')}:{finding.line}:{finding.column}"
+    place = visible(place_text(finding.file, finding.record, finding.line, finding.column, finding.path))
     yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"
-    yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
+    if finding.path is None and finding.line is not None and finding.column is not None:
+        yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
+    elif finding.got is not None:
+        yield f"    got: {short(finding.got)}"
     if finding.expected is not None:
         yield f"    expected: {short(finding.expected)}"
     if finding.hint is not None:

@@ -40,8 +40,12 @@ class Faults:
         expected: str | None = None,
         got: str | None = None,
         hint: str | None = None,
+        path: str | None = None,
     ) -> None:
-        """A fault at an offset of the record's text. ``tainted``: its line of play was wrong before."""
+        """A fault at an offset of the record's text. ``tainted``: its line of play was wrong before.
+
+        ``path``: where exactly, in a data form; ``None``: what stands at the offset.
+        """
         if not self.wants(at, main):
             return
         if main and (self._first is None or at < self._first):
@@ -53,6 +57,7 @@ class Faults:
             record=self._record,
             line=line,
             column=column,
+            path=path or self._places.path(at),
             message=message,
             expected=expected,
             got=got,

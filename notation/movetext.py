@@ -8,9 +8,9 @@ from notation.faults import Faults
 from notation.finding import Code
 from notation.lineofplay import After, LineOfPlay
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
-from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, SPACE, shown
+from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, MAX_NAG, SPACE, shown
 from notation.tokens import TOKEN, Kind
-from notation.wording import about_token
+from notation.wording import about_token, column_hint
 
 _LINE_ENDS = re.compile(r"\r\n?")
 
@@ -87,7 +87,10 @@ class Movetext:
             else:
                 self._end_variation(at)
         elif kind == Kind.NAG:
-            if line.after == After.PLAY:
+            if int(match[6]) > MAX_NAG:
+                hint = f"numeric glyphs are $0 to ${MAX_NAG}, as in PGN"
+                self._fail(at, "there is no such numeric glyph", expected=f"$0 to ${MAX_NAG}", got=match[0], hint=hint)
+            elif line.after == After.PLAY:
                 line.elements.append(Nag(int(match[6]), at))
             elif line.after == After.NOTHING:
                 self._fail(at, "a numeric glyph that follows no move or chance entry", got=shown(match[0]))
@@ -118,7 +121,8 @@ class Movetext:
                 self._line_comment(match)
             elif not self._cut:
                 message = "only comments may stand behind the end mark"
-                self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]))
+                hint = column_hint(match[0])
+                self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]), hint=hint)
         elif kind == Kind.BRACKET:
             self._deeper += 1 if match[8] == "(" else -1
         elif kind == Kind.END:

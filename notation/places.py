@@ -19,7 +19,11 @@ class Places:
         self._first_line = first_line
         self._starts: list[int] | None = None
 
-    def at(self, offset: int) -> tuple[int, int]:
+    def path(self, offset: int) -> str | None:
+        """A JSON path to what stands there; ``None``: it stands in a text."""
+        return None
+
+    def at(self, offset: int) -> tuple[int | None, int | None]:
         """Line in the file and column, both from 1, the column in characters, of an offset from 0 (or just behind)."""
         if self._starts is None:
             self._starts = [0, *(end.end() for end in _LINE_END.finditer(self._text))]

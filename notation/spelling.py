@@ -29,6 +29,11 @@ class Spelling:
         entries: tuple[type[Move], ...] = () if codec is None else codec.entries
         self._types = {"move": _by_tag((*moves, Token)), "entry": _by_tag((*entries, Token))}
 
+    @property
+    def knows_no_game(self) -> bool:
+        """There is no codec, so that only tokens can be read."""
+        return self._codec is None
+
     def typed(self, token: str, section: str) -> Move:
         """What a token says; a :class:`Token` where the game does not know it."""
         if self._codec is None:

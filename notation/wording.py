@@ -45,12 +45,19 @@ def about_token(token: str, section: str, *, inside: bool = False) -> Words:
     return Words("this token cannot be read here", _WANTED.get(section, _MOVE_WANTED), got, _hint(token, section))
 
 
+def column_hint(token: str) -> str | None:
+    """The hint for a magic line that does not begin at column 1; ``None`` for any other token."""
+    if token.lstrip("\ufeff \t").startswith("%fpn"):
+        return "a record begins at column 1 of a line: %fpn, one space, the version"
+    return None
+
+
 def _hint(token: str, section: str) -> str | None:
     """How to mend it, where that can be guessed."""
     if token.startswith("["):
         return "headers stand before the movetext"
-    if token.startswith("%fpn"):
-        return "a record begins at column 1 of a line: %fpn, one space, the version"
+    if (hint := column_hint(token)) is not None:
+        return hint
     if _GLUED_MARK.fullmatch(token):
         mark = token[:2] if token[0] not in "@=" else token[0]
         return f"write a space behind {mark}"

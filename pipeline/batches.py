@@ -12,7 +12,7 @@ import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
 from pipeline.local import Local
-from pipeline.summary import Tally, client_of
+from pipeline.summary import Tally, clean
 from pipeline.verify import Outcome
 from pipeline.work import Counts, Judged, Sample, Trouble, encoded, judged, quiet_collector, scrubbed
 
@@ -149,7 +149,7 @@ class Gathering:
                 Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
             )
         if self._figures is not None:
-            self._figures.count(verdict, client_of(text.text))
+            self._figures.count(verdict, clean(verdict.client))
 
     def finish(self, stored: int, *, is_known: bool = False) -> Batch:
         """The batch. ``stored``: bytes of the input up to its end."""

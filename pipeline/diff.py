@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pipeline.chunks import chunks_of
-from pipeline.identity import identity
+from pipeline.identity import identity_of
 from pipeline.parting import Difference, Told, part_of_records, part_of_results, tell
 from pipeline.pieces import reason_of
 from pipeline.reading import stored_bytes
@@ -81,6 +81,8 @@ class _Side(msgspec.Struct):
     record: int
     first_line: int
     result: dict[str, Any] | None = None
+    source: Any = None
+    """The :class:`Text` that it comes from; ``None`` for a result."""
 
     def told(self) -> Told:
         """Its replay."""
@@ -88,7 +90,7 @@ class _Side(msgspec.Struct):
 
     def judged(self) -> dict[str, Any]:
         """Its verdict as a result."""
-        verdict = judge(self.file, Text(self.record, self.first_line, self.text))
+        verdict = judge(self.file, self.source or Text(self.record, self.first_line, self.text))
         result = msgspec.to_builtins(verdict)
         assert isinstance(result, dict)
         return result
@@ -127,8 +129,8 @@ def _sides_of(sources: list[Source | Unreadable], troubles: list[Trouble]) -> It
                 troubles.append(one)
                 continue
             file, text = one
-            known = identity(text.text).headers.get("Id")
-            yield _Side(f"{file} #{text.record}", known, text.text, file, text.record, text.first_line)
+            known = identity_of(text).headers.get("Id")
+            yield _Side(f"{file} #{text.record}", known, text.text, file, text.record, text.first_line, None, text)
 
 
 def _are_results(sources: list[Source | Unreadable]) -> bool:

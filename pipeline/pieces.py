@@ -12,6 +12,7 @@ from typing import TypeAlias
 import msgspec
 
 from notation.encoding import MAX_BYTES
+from notation.shapes import MAX_MARKS
 from pipeline.messagepack import frames
 from pipeline.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, in_words, look_at_json
 from pipeline.sources import Form, Source, Unreadable
@@ -32,9 +33,9 @@ SHOWN = 1000
 """Bytes of something that is no record, for people."""
 
 _BOM = b"\xef\xbb\xbf"
-_MAGIC = re.compile(rb"%fpn [0-9]")
-_BOUNDARY = re.compile(rb"\n(?=%fpn [0-9])")
-_OPEN = len(b"\n%fpn ")
+_MAGIC = re.compile(rb"(?:\xef\xbb\xbf){0,%d}%%fpn [0-9]" % MAX_MARKS)
+_BOUNDARY = re.compile(rb"\n(?=%b)" % _MAGIC.pattern)
+_OPEN = len(b"\n%fpn ") + MAX_MARKS * len(_BOM)
 """Bytes of a boundary at most that has not been read to its end."""
 
 
@@ -243,7 +244,7 @@ class _Cutter:
 
     def _text(self) -> Iterator[Piece | None]:
         buffer = self._buffer
-        begun = _MAGIC.match(buffer, len(_BOM) if buffer.startswith(_BOM) else 0) is not None
+        begun = _MAGIC.match(buffer) is not None
         starts: list[int] = []
         """Offsets in the buffer, its own start left out, at which records begin."""
         searched = 0

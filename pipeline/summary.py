@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from notation.finding import Finding
+from notation.finding import Finding, place_text
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
 from pipeline.text_table import align
 from pipeline.work import Counts, Sample, Trouble, judged, quiet_collector, scrubbed
 from rules.verdict import Verdict
-
-_CLIENT = re.compile(r'^\[Client "((?:[^"\\\n]|\\.)*)"\]', re.MULTILINE)
-_ESCAPE = re.compile(r"\\(.)")
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -25,9 +21,15 @@ class Example(msgspec.Struct, frozen=True):
 
     file: str
     record: int
-    line: int
-    column: int
+    line: int | None
+    column: int | None
     message: str
+    path: str | None = None
+
+    @property
+    def place(self) -> str:
+        """Where it is, for people."""
+        return place_text(self.file, self.record, self.line, self.column, self.path)
 
 
 class Failure(msgspec.Struct):
@@ -115,7 +117,7 @@ class Tally(msgspec.Struct):
     def count(self, verdict: Verdict, client: str | None) -> None:
         """One verdict more."""
         self.counts.count(verdict)
-        game = _clean(verdict.game)
+        game = clean(verdict.game)
         share = self.shares.get((game, client))
         if share is None:
             share = self.shares[game, client] = Counts()
@@ -191,18 +193,12 @@ def _percent(share: float | None) -> str:
 
 
 def _place(example: Example) -> str:
-    return f"{example.file}:{example.line}:{example.column} {example.message}"
+    return f"{example.place} {example.message}"
 
 
 def _aligned(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
     right = [all(cell[:1].isdigit() or cell == "–" for cell in column) for column in zip(*rows, strict=True)]
     return list(align([head, *rows], to_the_right=right))
-
-
-def client_of(text: str) -> str | None:
-    """The header ``Client`` of a record's text, ``None`` if it has none."""
-    found = _CLIENT.search(text)
-    return None if found is None else _clean(_ESCAPE.sub(r"\1", found[1]))
 
 
 def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
@@ -212,15 +208,16 @@ def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
             if isinstance(one, Trouble):
                 tally.trouble(one)
             else:
-                tally.count(one.verdict, client_of(one.text.text))
+                tally.count(one.verdict, clean(one.verdict.client))
     return tally
 
 
 def example_of(verdict: Verdict, first: Finding) -> Example:
     """The place and message of a record's first error."""
-    message = _clean(first.message) or ""
-    return Example(verdict.file or "-", verdict.record, first.line, first.column, message)
+    message = clean(first.message) or ""
+    return Example(verdict.file or "-", verdict.record, first.line, first.column, message, clean(first.path))
 
 
-def _clean(text: str | None) -> str | None:
+def clean(text: str | None) -> str | None:
+    """The text with U+FFFD in place of what is not UTF-8."""
     return None if text is None else str(scrubbed(text))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from notation.reader import read
+from collections.abc import Mapping
+
+from notation.reader import Reading, read
 from notation.shapes import header_words
 from rules.court import Court
 from rules.listener import Listener, Listening
@@ -16,17 +18,15 @@ def judge(
     text: str, listening: Listening | None, file: str | None, record: int, first_line: int
 ) -> tuple[Verdict, Listener | None]:
     """The verdict on one record's text; the listener is ``None`` when nothing could be replayed."""
-    reading = read(text, file=file, record=record, first_line=first_line)
+    return judge_reading(read(text, file=file, record=record, first_line=first_line), listening, file, record)
+
+
+def judge_reading(
+    reading: Reading, listening: Listening | None, file: str | None, record: int
+) -> tuple[Verdict, Listener | None]:
+    """The verdict on a record that has been read, in whatever form it was written."""
     headers = {header.key: header.value for header in reversed(reading.record.headers)}
-    verdict = Verdict(
-        file=file,
-        record=record,
-        id=headers.get("Id"),
-        game=headers.get("Game"),
-        variant=headers.get("Variant"),
-        rules=_whole(headers.get("Rules")),
-        seats=header_words(headers.get("Seats", "")),
-    )
+    verdict = verdict_of_headers(headers, file, record)
     court = Court(reading, file, record)
     needed = read_needed(*map(headers.get, NEEDED))
     court.header_findings(needed)
@@ -46,6 +46,20 @@ def judge(
     elif court.mark == "*":
         verdict.status = "unfinished"
     return verdict, listener
+
+
+def verdict_of_headers(headers: Mapping[str, str], file: str | None, record: int) -> Verdict:
+    """A verdict that tells what a record's headers say, and nothing else yet."""
+    return Verdict(
+        file=file,
+        record=record,
+        id=headers.get("Id"),
+        game=headers.get("Game"),
+        variant=headers.get("Variant"),
+        rules=_whole(headers.get("Rules")),
+        seats=header_words(headers.get("Seats", "")),
+        client=headers.get("Client"),
+    )
 
 
 def _whole(value: str | None) -> int | None:

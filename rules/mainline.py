@@ -94,10 +94,13 @@ class MainLine(Line):
         if result is None or not self._ended or self.dead:
             return
         truth = " ".join(f"{seat}{score}" for seat, score in zip(self.table.seats, self.state.scores, strict=True))
-        wrong = [word for word in header_words(result) if not self._is_true(word)]
-        if wrong:
-            place = self.court.header_place("Result")
-            self.court.set_result(place, self.steps, "the replay ends with other scores", truth, result)
+        words = header_words(result)
+        if all(map(self._is_true, words)):
+            message = "a seat is named twice" if len({word[0] for word in words}) < len(words) else None
+        else:
+            message = "the replay ends with other scores"
+        if message is not None:
+            self.court.set_result(self.court.header_place("Result"), self.steps, message, truth, result)
 
     def _is_true(self, word: str) -> bool:
         claim = read_claim(word)

@@ -15,9 +15,10 @@ _ENCODER = msgspec.json.Encoder()
 class Verdict(msgspec.Struct, kw_only=True):
     """One record's verdict; encoded as JSON it is the line that the program prints.
 
-    ``game``, ``variant``, ``rules``, ``seats``: as the headers have them, ``None`` (or empty) where a header is missing
-    or cannot be read. ``status``: ``"ok"`` (complete, no error), ``"unfinished"`` (ends in ``*``, no error),
-    ``"findings"`` (at least one error). ``rounds``: complete rounds. ``steps``: moves and chance entries played.
+    ``id``, ``game``, ``variant``, ``rules``, ``seats``, ``client``: as the headers have them, ``None`` (or empty) where
+    a header is missing or cannot be read, whatever else is wrong with the record. ``status``: ``"ok"`` (complete, no
+    error), ``"unfinished"`` (ends in ``*``, no error), ``"findings"`` (at least one error). ``rounds``: complete
+    rounds. ``steps``: moves and chance entries played.
     ``scores``, ``ranks``, ``winners``, ``sources``: of the last good state, by seat letter; sums of 0 are left out of
     ``sources``; all empty when a header fault forbade the replay. ``digest``: hex SHA-256 of that state's canonical
     encoding, ``None`` when nothing was replayed.
@@ -30,6 +31,7 @@ class Verdict(msgspec.Struct, kw_only=True):
     variant: str | None = None
     rules: int | None = None
     seats: list[str] = []
+    client: str | None = None
     status: Literal["ok", "findings", "unfinished"] = "ok"
     rounds: int = 0
     steps: int = 0

@@ -46,16 +46,15 @@ def tell(text: Text, at: int | None, board: bool, legal: bool, most: int) -> tup
     from fupan.judgement import in_full
     from fupan.telling import Narrator
     from notation.reader import read
-    from rules.kernel import verify_and_listen
+    from pipeline.texts import Text as RawText
+    from pipeline.work import judge_and_listen
 
     record = read(text.text).record
 
     def listening(game: Game[Any], table: Table, state: State) -> Narrator:
         return Narrator(game, table, state, record, at)
 
-    verdict, narrator = verify_and_listen(
-        text.text, listening, file=text.file, record=text.record, first_line=text.first_line
-    )
+    verdict, narrator = judge_and_listen(text.file, RawText(*text[2:]), listening)
     judged = in_full(verdict, text.text, text.first_line)
     if not isinstance(narrator, Narrator):
         return [judged], verdict
