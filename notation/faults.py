@@ -61,6 +61,10 @@ class Faults:
         )
         self._found.append((at, main, finding))
 
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column of an offset, for hints that name another place."""
+        return self._places.at(at)
+
     def add_character(self, at: int, character: str, *, main: bool = True, tainted: bool = False) -> None:
         """A character or byte that may stand nowhere."""
         message = "a control character" if ord(character) < 0xD800 else "a byte that is not UTF-8"
