@@ -21,7 +21,15 @@ class Places:
 
     def at(self, offset: int) -> tuple[int, int]:
         """Line in the file and column, both from 1, the column in characters, of an offset from 0 (or just behind)."""
+        starts = self._lines()
+        line = bisect_right(starts, offset) - 1
+        return self._first_line + line, offset - starts[line] + 1
+
+    def offset(self, line: int, column: int) -> int:
+        """The offset that :meth:`at` gives this line and column for."""
+        return self._lines()[line - self._first_line] + column - 1
+
+    def _lines(self) -> list[int]:
         if self._starts is None:
             self._starts = [0, *(end.end() for end in _LINE_END.finditer(self._text))]
-        line = bisect_right(self._starts, offset) - 1
-        return self._first_line + line, offset - self._starts[line] + 1
+        return self._starts

@@ -27,10 +27,11 @@ def judge(
         rules=_whole(headers.get("Rules")),
         seats=header_words(headers.get("Seats", "")),
     )
-    court = Court(reading, file, record)
+    court = Court(reading, text, file, record)
     needed = read_needed(*map(headers.get, NEEDED))
     court.header_findings(needed)
     listener: Listener | None = None
+    replay: MainLine | None = None
     if needed.game is not None and needed.table is not None and not court.header_fault:
         state = needed.game.start(needed.table)
         listener = None if listening is None else listening(needed.game, needed.table, state)
@@ -39,7 +40,7 @@ def judge(
         replay.compare_result(headers.get("Result"))
         verdict.steps = replay.steps
         fill(verdict, needed.game, needed.table, state)
-    court.reader_findings(verdict.steps)
+    court.reader_findings(verdict.steps, replay)
     verdict.findings = court.sorted_findings()
     if verdict.first_error is not None:
         verdict.status = "findings"

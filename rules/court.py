@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,6 +15,10 @@ from notation.shapes import shown
 from rules.protocol import State
 from rules.quick import supply
 from rules.table import HeaderFault, Headers, doubts
+from rules.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from rules.lineofplay import Line
 
 LONGEST = 200
 """Characters of a message, or of what was got, at most."""
@@ -23,7 +27,7 @@ LONGEST = 200
 class Court:
     """Collects the findings of one record."""
 
-    def __init__(self, reading: Reading, file: str | None, record: int) -> None:
+    def __init__(self, reading: Reading, text: str, file: str | None, record: int) -> None:
         self.reading = reading
         self.file = file
         self.record = record
@@ -34,6 +38,7 @@ class Court:
         self._found: list[tuple[Finding, bool]] = []
         """Each finding, and whether it belongs to the main line."""
         self.header_fault = reading.header_fault
+        self.whereabouts = Whereabouts(reading, text.removeprefix("\ufeff"))
 
     def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
         """A finding at an offset of the record's text. Of very many only the main line's first error is still kept."""
@@ -77,8 +82,11 @@ class Court:
         start = self.reading.places.at(self.reading.movetext)
         return any(f.code == Code.SYNTAX and (f.line, f.column) < start for f in self.reading.findings)
 
-    def reader_findings(self, steps: int) -> None:
-        """Take over what the reader found, with the number of steps played before it (N8)."""
+    def reader_findings(self, steps: int, replay: Line | None) -> None:
+        """Take over what the reader found, with the number of steps played before it (N8).
+
+        ``replay``: the main line; where it stands, near moves are looked for.
+        """
         places = [
             self.reading.places.at(element.at) for element in self.reading.record.line if isinstance(element, Play)
         ]
@@ -86,6 +94,11 @@ class Court:
             if finding.code != Code.HEADER:
                 before = bisect_left(places, (finding.line, finding.column))
                 finding = msgspec.structs.replace(finding, step=min(before, steps))
+            if replay is not None:
+                stopped = None if replay.failed else replay.state
+                hint = self.whereabouts.suggest(replay.game, replay.table, finding, main, stopped)
+                if hint != finding.hint:
+                    finding = msgspec.structs.replace(finding, hint=hint)
             self._found.append((finding, main))
 
     def _header(self, fault: HeaderFault, severity: str) -> None:
@@ -113,6 +126,7 @@ class Court:
 
     def sorted_findings(self) -> list[Finding]:
         """In the order of the source, the wrong ``Result`` last; what follows a main-line error is tainted."""
+        self.whereabouts.explain(self._found)
         self._found.sort(key=lambda pair: (pair[0].line, pair[0].column))
         tainted = False
         found: list[Finding] = []

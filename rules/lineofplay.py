@@ -10,7 +10,9 @@ from rules.claims import agrees, replayed
 from rules.court import Court
 from rules.errors import IllegalMove, RuleError
 from rules.lexicon import Kind, lexicon, read_claim
-from rules.protocol import CHANCE, NOBODY, Game, State, Table
+from rules.near import did_you_mean
+from rules.protocol import CHANCE, NOBODY, Asked, Game, State, Table
+from rules.refusals import about_round, about_turn
 
 
 class Line:
@@ -18,7 +20,9 @@ class Line:
 
     main = False
 
-    def __init__(self, court: Court, game: Game[Any], table: Table, state: State, steps: int) -> None:
+    def __init__(
+        self, court: Court, game: Game[Any], table: Table, state: State, steps: int, after: State | None = None
+    ) -> None:
         self.court = court
         self.game = game
         self.table = table
@@ -27,15 +31,27 @@ class Line:
         """Steps of the main line played so far (in a variation: the number of the step that it replaces)."""
         self.dead = False
         """An error has stopped the replay of this line."""
+        self.failed = False
+        """That error was one of the replay, not of the reader."""
+        self._after = after
+        """In a variation, until its first move is played: the state behind the move that it replaces."""
+        self._acted: int | None = None
+        """Who has acted last."""
+        self._begun: tuple[int, int] | None = None
+        """The present round, and the offset of its first move or chance entry."""
 
     def run(self, line: tuple[Element, ...]) -> None:
         """Replay and check the elements of the line, and the variations on it."""
         branches = _branch_points(line)
+        places = self.court.whereabouts
         before: State | None = None
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
             if isinstance(element, Play):
-                before = self.state.copy() if index in branches and not self.dead else None
+                wanted = index in branches or element.at in places.hosts
+                before = self.state.copy() if wanted and not self.dead else None
+                if before is not None and element.at in places.hosts:
+                    places.before[element.at] = before
                 if not self.dead:
                     self.play(element)
                 else:
@@ -44,7 +60,11 @@ class Line:
                 self.remark("variation", element)
                 if before is not None:
                     before.facts = None
-                    Line(self.court, self.game, self.table, before.copy(), self.step_of_variation()).run(element.line)
+                    after = None if self.dead else self.state
+                    inner = Line(self.court, self.game, self.table, before.copy(), self.step_of_variation(), after)
+                    inner.run(element.line)
+                    if places.hosts and not inner.dead:
+                        places.ends[element.at] = inner.state
                 else:
                     lost = Line(self.court, self.game, self.table, self.state, self.step_of_variation())
                     lost.dead = True
@@ -84,6 +104,8 @@ class Line:
         state, game = self.state, self.game
         step = self.step_of_play()
         asked = game.asked(state)
+        if state.opens:
+            self._begun = state.opens, element.at
         token = element.token
         got = token if element.actor == "@" else f"{element.actor}: {token}"
         if state.actor == NOBODY:
@@ -95,19 +117,23 @@ class Line:
             return
         who = CHANCE if element.actor == "@" else self._seat(element.actor)
         if who != state.actor and not (who == CHANCE and state.window):
-            waits = "chance" if state.actor == CHANCE else self.table.seats[state.actor]
-            comes = "chance" if who == CHANCE else element.actor
-            message = f"the game waits for {waits}, not for {comes}"
-            expected = f"{'@' if state.actor == CHANCE else waits + ':'} {asked.what}"
-            self._fail(element, Code.WRONG_ACTOR, step, message, asked.rule, expected=expected, got=got)
+            message, hint = about_turn(game, state, None if who < CHANCE else who, element.actor, self._acted)
+            hint = self._meant_behind(element, move, who) or hint
+            more = {"hint": hint} if hint else {}
+            expected = self._due(asked)
+            self._fail(element, Code.WRONG_ACTOR, step, message, asked.rule, expected=expected, got=got, **more)
             return
         try:
             self.carry_out(element, move, who)
         except RuleError as refusal:
             code = Code.ILLEGAL_MOVE if isinstance(refusal, IllegalMove) else Code.IMPOSSIBLE_CHANCE
             expected = refusal.expected or asked.what
-            self._fail(element, code, step, refusal.reason, refusal.rule, expected=expected, got=got)
+            hint = self._meant_behind(element, move, who)
+            more = {"hint": hint} if hint else {}
+            self._fail(element, code, step, refusal.reason, refusal.rule, expected=expected, got=got, **more)
             return
+        self._after = None
+        self._acted = who
         self.played(element)
         if state.notices:
             self.court.add_supply(element.at, step, element.actor, state, self.main)
@@ -128,7 +154,32 @@ class Line:
         what = "chance entry" if element.actor == "@" else "move"
         message = f"{self.game.name} has no {what} {element.token!r}"
         hint = f"fupan rules {self.game.name} notation"
-        self._fail(element, Code.UNKNOWN_MOVE, step, message, None, got=element.token, hint=hint)
+        more: dict[str, str] = {}
+        if not self.dead:
+            more["expected"] = self._due(self.game.asked(self.state))
+            if near := did_you_mean(self.game, self.table, self.state, element.token, element.actor):
+                hint = f"{near} ({hint})"
+            elif element.token.lower() in self.table.seats:
+                hint = f"the mark of seat {element.token.lower()} is {element.token.lower()}: in one token ({hint})"
+        self._fail(element, Code.UNKNOWN_MOVE, step, message, None, got=element.token, hint=hint, **more)
+
+    def _due(self, asked: Asked) -> str:
+        """What is asked, behind the mark of who is asked."""
+        actor = self.state.actor
+        return f"{'@' if actor == CHANCE else self.table.seats[actor] + ':'} {asked.what}"
+
+    def _meant_behind(self, element: Play, move: Any, who: int) -> str | None:
+        """A hint where a variation has been begun with what could come behind the move that it replaces."""
+        after = self._after
+        if after is None or (who != after.actor and not (who == CHANCE and after.window)):
+            return None
+        trial = after.copy()
+        trial.facts = None
+        try:
+            self.game.apply(trial, move)
+        except RuleError:
+            return None
+        return "a variation begins in place of the move before it, not behind it, where this could be played"
 
     def _read_only(self, element: Play) -> None:
         """After an error nothing is replayed, but what needs no state is still told."""
@@ -137,6 +188,7 @@ class Line:
 
     def _fail(self, element: Play, code: Code, step: int, message: str, rule: str | None, **more: str) -> None:
         tainted = self.dead
+        self.failed = self.failed or not tainted
         self.dead = True
         self.court.add(
             code, element.at, step, message, main=self.main, rule=rule, actor=element.actor, tainted=tainted, **more
@@ -145,11 +197,8 @@ class Line:
     def _round(self, element: Round) -> None:
         if self.dead or self.state.opens == element.number:
             return
-        opens = self.state.opens
-        message = f"round {element.number} does not begin here"
-        expected = f"{opens}." if opens else f"no round mark: round {self.state.round} goes on"
-        if self.state.actor == NOBODY:
-            expected = "no round mark: the game is over"
+        begun = None if self._begun is None else (self._begun[0], *self.court.reading.places.at(self._begun[1]))
+        message, expected, hint = about_round(self.game, self.state, element.number, begun)
         self.court.add(
             Code.WRONG_ROUND,
             element.at,
@@ -158,6 +207,7 @@ class Line:
             main=self.main,
             expected=expected,
             got=f"{element.number}.",
+            hint=hint,
         )
 
     def _claim(self, element: Claim) -> None:

@@ -1,0 +1,78 @@
+"""What a finding in a variation says of its place, and what an unreadable token may have been; for people."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+import msgspec
+
+from notation.brackets import Spot, spots
+from notation.finding import Code, Finding
+from notation.model import Play
+from notation.reader import Reading
+from notation.shapes import SPACE, shown
+from notation.tokens import TOKEN
+from rules.near import did_you_mean
+from rules.protocol import Game, State, Table
+
+_GENERAL_HINTS = ("a move begins with a capital letter", "a pass is written -", "claims stand behind =; a move begins")
+"""Beginnings of the reader's hints that one with a legal move is better than."""
+
+
+class Whereabouts:
+    """The variations of one record that findings stand in, and the states there.
+
+    ``hosts``: offsets of the moves and entries of which a variation could not be read to its end; the replay leaves the
+    state before each of them in ``before``, and the last one of each variation (by the offset of its ``(``) in
+    ``ends``.
+    """
+
+    def __init__(self, reading: Reading, text: str) -> None:
+        self._reading = reading
+        self._text = text
+        faults = [
+            reading.places.offset(finding.line, finding.column)
+            for finding, main in zip(reading.findings, reading.main, strict=True)
+            if not main and not finding.tainted and not reading.header_fault
+        ]
+        self._spots: dict[int, Spot] = self._look(faults)
+        self.hosts = {spot.replaced for spot in self._spots.values() if spot.depth}
+        self.before: dict[int, State] = {}
+        self.ends: dict[int, State] = {}
+
+    def _look(self, offsets: list[int]) -> dict[int, Spot]:
+        return spots(self._text, self._reading.movetext, offsets) if offsets else {}
+
+    def explain(self, findings: list[tuple[Finding, bool]]) -> None:
+        """Say of each finding in a variation that it is in one, and which move it replaces."""
+        own = [(n, finding) for n, (finding, main) in enumerate(findings) if not main]
+        offsets = {n: self._reading.places.offset(finding.line, finding.column) for n, finding in own}
+        self._spots |= self._look([at for at in offsets.values() if at not in self._spots])
+        steps = [element.at for element in self._reading.record.line if isinstance(element, Play)]
+        for n, finding in own:
+            spot = self._spots.get(offsets[n])
+            if spot is not None and spot.depth and spot.replaced >= 0:
+                message = f"{self._place(spot, steps)}: {finding.message}"
+                findings[n] = (msgspec.structs.replace(finding, message=message), False)
+
+    def _place(self, spot: Spot, steps: list[int]) -> str:
+        match = TOKEN.match(self._text, spot.replaced)
+        token = shown(match[0].strip(SPACE) if match else "")
+        mark = "@" if spot.actor == "@" else f"{spot.actor}:"
+        line = self._reading.places.at(spot.replaced)[0]
+        if spot.depth > 1:
+            return f"in a variation within a variation, in place of {mark} {token} (line {line})"
+        return f"in a variation in place of {mark} {token} (step {bisect_right(steps, spot.replaced)}, line {line})"
+
+    def suggest(self, game: Game[Any], table: Table, finding: Finding, main: bool, stopped: State | None) -> str | None:
+        """A better hint for a token that could not be read; ``stopped``: the state where the main line could not."""
+        general = finding.hint is None or finding.hint.startswith(_GENERAL_HINTS)
+        if finding.code != Code.SYNTAX or finding.tainted or not general:
+            return finding.hint
+        at = self._reading.places.offset(finding.line, finding.column)
+        spot = self._spots.get(at) or self._look([at]).get(at)
+        if spot is None or not spot.token or spot.section in ("", "="):
+            return finding.hint
+        state = stopped if main else self.ends.get(spot.bracket) or self.before.get(spot.replaced)
+        return did_you_mean(game, table, state, spot.token, spot.section) or finding.hint
