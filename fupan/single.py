@@ -99,11 +99,11 @@ def from_json(data: str | bytes) -> Record:
         raise ValueError(str(reason)) from None
 
 
-def show(text: str, *, at: int | None = None, board: bool = False, legal: bool = False) -> str:
+def show(text: str, *, at: int | None = None, board: bool = False, legal: bool = False, moves: bool = False) -> str:
     """Tell a record in words: every step, every point gained with its source. ``at``: only up to just before that step.
 
-    ``board`` and ``legal`` add a picture and the legal moves there (or at the end). Raises ``ValueError`` for a step
-    that the record does not have.
+    ``board`` and ``legal`` add a picture and the legal moves at the end; with ``at`` those there are all, unless
+    ``moves`` is set. Raises ``ValueError`` for a step that the record does not have.
 
     >>> text = fupan.write(next(fupan.generate("beijing", seats="y r", seed=3)))
     >>> print(fupan.show(text, at=2).splitlines()[-1])
@@ -114,7 +114,7 @@ def show(text: str, *, at: int | None = None, board: bool = False, legal: bool =
     from fupan.verbs.show import tell
 
     try:
-        return "\n".join(tell(Text("-", "text", 1, 1, text), at, board, legal, 200)[0])
+        return "\n".join(tell(Text("-", "text", 1, 1, text), at, board, legal, 200, moves=moves)[0])
     except Unreadable as reason:
         raise ValueError(str(reason)) from None
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from notation.finding import Code
+from notation.finding import Code, Finding
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
+from notation.writer import write_line
 from rules.claims import agrees, replayed
 from rules.court import Court
 from rules.errors import IllegalMove, RuleError
 from rules.lexicon import Kind, lexicon, read_claim
+from rules.listener import Listener
 from rules.near import did_you_mean
 from rules.protocol import CHANCE, NOBODY, Asked, Game, State, Table
+from rules.quick import apply_and_tell
 from rules.refusals import about_round, about_turn
 
 
@@ -21,7 +24,14 @@ class Line:
     main = False
 
     def __init__(
-        self, court: Court, game: Game[Any], table: Table, state: State, steps: int, after: State | None = None
+        self,
+        court: Court,
+        game: Game[Any],
+        table: Table,
+        state: State,
+        steps: int,
+        listener: Listener | None = None,
+        after: State | None = None,
     ) -> None:
         self.court = court
         self.game = game
@@ -33,6 +43,8 @@ class Line:
         """An error has stopped the replay of this line."""
         self.failed = False
         """That error was one of the replay, not of the reader."""
+        self._listener = listener
+        self._tell = apply_and_tell(game, state, listener) if listener else None
         self._after = after
         """In a variation, until its first move is played: the state behind the move that it replaces."""
         self._acted: int | None = None
@@ -47,6 +59,8 @@ class Line:
         before: State | None = None
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
+            if self._listener is not None and not self.dead:
+                self._tell_faults(self._listener, places.faults_before(element.at))
             if isinstance(element, Play):
                 wanted = index in branches or element.at in places.hosts
                 before = self.state.copy() if wanted and not self.dead else None
@@ -60,11 +74,7 @@ class Line:
                 self.remark("variation", element)
                 if before is not None:
                     before.facts = None
-                    after = None if self.dead else self.state
-                    inner = Line(self.court, self.game, self.table, before.copy(), self.step_of_variation(), after)
-                    inner.run(element.line)
-                    if places.hosts and not inner.dead:
-                        places.ends[element.at] = inner.state
+                    self._branch(element, before.copy())
                 else:
                     lost = Line(self.court, self.game, self.table, self.state, self.step_of_variation())
                     lost.dead = True
@@ -81,6 +91,26 @@ class Line:
     def stop_at_reader_fault(self, at: int) -> None:
         """The main line is dead from its first syntax error on."""
 
+    def _branch(self, variation: Variation, state: State) -> None:
+        """Replay a variation from the state before the move that it replaces."""
+        listener = after = None
+        if not self.dead:
+            after = self.state
+            listener = None if self._listener is None else self._listener.branch(state)
+        inner = Line(self.court, self.game, self.table, state, self.step_of_variation(), listener, after)
+        inner.run(variation.line)
+        places = self.court.whereabouts
+        if places.hosts and not inner.dead:
+            places.ends[variation.at] = inner.state
+        faults = places.faults_in(variation.at)
+        if listener is not None and not inner.dead:
+            self._tell_faults(listener, faults)
+
+    @staticmethod
+    def _tell_faults(listener: Listener, faults: list[Finding]) -> None:
+        for finding in faults:
+            listener.fault(finding.line, finding.column, finding.message, True)
+
     def step_of_variation(self) -> int:
         """The step under which findings of a variation on the last step are reported."""
         return self.steps
@@ -90,14 +120,26 @@ class Line:
         return self.steps
 
     def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
-        """Told of comments, glyphs and variations."""
+        """Tell the listener of it."""
+        if self._listener is None or self.dead:
+            return
+        if isinstance(element, Comment):
+            self._listener.remark(kind, element.text)
+        elif isinstance(element, Nag):
+            self._listener.remark(kind, f"${element.number}")
+        else:
+            self._listener.remark(kind, write_line(element.line))
 
     def end(self, element: End) -> None:
         """An end mark; it cannot stand in a variation."""
 
     def carry_out(self, element: Play, move: Any, who: int) -> None:
-        """Apply the move; raises what the game raises."""
-        self.game.apply(self.state, move)
+        """Apply the move, and tell the listener of it; raises what the game raises."""
+        if self._tell is None:
+            self.game.apply(self.state, move)
+            return
+        token = element.token + (element.glyph or "")
+        self._tell((Kind.PLAY, move, element.glyph), token, who)
 
     def play(self, element: Play) -> None:
         """Try one move or chance entry: after-end, unknown-move, wrong-actor, then the rules (N5)."""
@@ -190,21 +232,24 @@ class Line:
         tainted = self.dead
         self.failed = self.failed or not tainted
         self.dead = True
-        self.court.add(
-            code, element.at, step, message, main=self.main, rule=rule, actor=element.actor, tainted=tainted, **more
-        )
+        self._report(code, element.at, step, message, rule=rule, actor=element.actor, tainted=tainted, **more)
+
+    def _report(self, code: Code, at: int, step: int, message: str, **more: Any) -> None:
+        """Add a finding; a listener of a variation is told of what is wrong in it."""
+        self.court.add(code, at, step, message, main=self.main, **more)
+        if self._listener is not None and not self.main and not more.get("tainted"):
+            self._listener.fault(*self.court.reading.places.at(at), message, self.dead)
 
     def _round(self, element: Round) -> None:
         if self.dead or self.state.opens == element.number:
             return
         begun = None if self._begun is None else (self._begun[0], *self.court.reading.places.at(self._begun[1]))
         message, expected, hint = about_round(self.game, self.state, element.number, begun)
-        self.court.add(
+        self._report(
             Code.WRONG_ROUND,
             element.at,
             self.steps,
             message,
-            main=self.main,
             expected=expected,
             got=f"{element.number}.",
             hint=hint,
@@ -215,12 +260,11 @@ class Line:
         if claim is None or agrees(self.game, self.table, self.state, claim):
             return
         message, expected = replayed(self.game, self.table, self.state, claim)
-        self.court.add(
+        self._report(
             Code.CLAIM_MISMATCH,
             element.at,
             self.steps,
             message,
-            main=self.main,
             actor=claim.seat,
             expected=expected,
             got=element.token,

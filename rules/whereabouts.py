@@ -20,6 +20,10 @@ _GENERAL_HINTS = ("a move begins with a capital letter", "a pass is written -", 
 """Beginnings of the reader's hints that one with a legal move is better than."""
 
 
+IN_VARIATION = "in a variation"
+"""How the message of a finding in a variation begins."""
+
+
 class Whereabouts:
     """The variations of one record that findings stand in, and the states there.
 
@@ -31,18 +35,37 @@ class Whereabouts:
     def __init__(self, reading: Reading, text: str) -> None:
         self._reading = reading
         self._text = text
-        faults = [
-            reading.places.offset(finding.line, finding.column)
+        faults = {
+            reading.places.offset(finding.line, finding.column): finding
             for finding, main in zip(reading.findings, reading.main, strict=True)
             if not main and not finding.tainted and not reading.header_fault
-        ]
-        self._spots: dict[int, Spot] = self._look(faults)
+        }
+        self._spots: dict[int, Spot] = self._look(list(faults))
+        self._unread = [(at, self._spots[at].bracket, faults[at]) for at in sorted(faults) if at in self._spots]
+        """Faults of variations that nobody has been told of: offset, that of the ``(`` before it, and the finding."""
         self.hosts = {spot.replaced for spot in self._spots.values() if spot.depth}
         self.before: dict[int, State] = {}
         self.ends: dict[int, State] = {}
 
     def _look(self, offsets: list[int]) -> dict[int, Spot]:
         return spots(self._text, self._reading.movetext, offsets) if offsets else {}
+
+    def faults_before(self, at: int) -> list[Finding]:
+        """The faults of variations that stand before an offset, each given once."""
+        number = 0
+        while number < len(self._unread) and self._unread[number][0] < at:
+            number += 1
+        found = [finding for _, _, finding in self._unread[:number]]
+        if found:
+            del self._unread[:number]
+        return found
+
+    def faults_in(self, bracket: int) -> list[Finding]:
+        """The faults of the variation that begins at an offset, each given once."""
+        found = [finding for _, within, finding in self._unread if within == bracket]
+        if found:
+            self._unread = [one for one in self._unread if one[1] != bracket]
+        return found
 
     def explain(self, findings: list[tuple[Finding, bool]]) -> None:
         """Say of each finding in a variation that it is in one, and which move it replaces."""
@@ -62,8 +85,8 @@ class Whereabouts:
         mark = "@" if spot.actor == "@" else f"{spot.actor}:"
         line = self._reading.places.at(spot.replaced)[0]
         if spot.depth > 1:
-            return f"in a variation within a variation, in place of {mark} {token} (line {line})"
-        return f"in a variation in place of {mark} {token} (step {bisect_right(steps, spot.replaced)}, line {line})"
+            return f"{IN_VARIATION} within a variation, in place of {mark} {token} (line {line})"
+        return f"{IN_VARIATION} in place of {mark} {token} (step {bisect_right(steps, spot.replaced)}, line {line})"
 
     def suggest(self, game: Game[Any], table: Table, finding: Finding, main: bool, stopped: State | None) -> str | None:
         """A better hint for a token that could not be read; ``stopped``: the state where the main line could not."""

@@ -34,11 +34,12 @@ def test_remarks_stand_where_they_belong(fupan: Run, demo: Path) -> None:
     step = next(i for i, line in enumerate(lines) if "b: Cc1 " in line)
     assert lines[step + 1].strip() == "{龙年}"
     assert any("w: Dm>a1,w>b1!?" in line for line in lines)
-    assert any(line.strip().startswith("(w: Pm>b2") for line in lines)
+    instead = next(i for i, line in enumerate(lines) if line.startswith("       instead of step "))
+    assert lines[instead + 1].startswith("       | w: Pm>b2 ")
 
 
 def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
-    ran = fupan("show", "wrong.fpn", "--at", "113", "--legal", "--board")
+    ran = fupan("show", "wrong.fpn", "--at", "113", "--legal", "--board", "--moves")
     assert ran.code == 0
     assert "  112  " in ran.out
     assert "  113  " not in ran.out
@@ -46,12 +47,14 @@ def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
     assert "The game waits for r (red): " in ran.out
     assert ran.out.splitlines()[-2:] == ["2 legal moves:", "F -"]
     assert fupan("show", "wrong.fpn", "--at", "113").out in ran.out
-    assert "1+ legal moves:\nF\n" in fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out
+    assert fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out == "1+ legal moves:\nF\n"
     first = fupan("show", "wrong.fpn", "--at", "1", "--legal").out
     assert "No seat is asked." in first
     beyond = fupan("show", "wrong.fpn", "--at", "114")
     assert beyond.code == 2
-    assert beyond.err == "fupan: --at 114: the record has 112 steps that can be replayed\n"
+    assert beyond.err == (
+        "fupan: --at 114: the record has 112 steps that can be replayed, so --at goes from 1 to 113\n"
+    )
 
 
 def test_a_faulty_record_is_told_up_to_the_fault(fupan: Run, wrong: Path) -> None:
