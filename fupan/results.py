@@ -13,13 +13,18 @@ import click
 from fupan.exits import Exit, Unreadable
 from fupan.outputs import keep_apart
 from fupan.progress import Bar
+from fupan.records import texts
 from fupan.saying import say
 from fupan.troubles import complain
+from pipeline.ids import IdIndex, Place
+from pipeline.pieces import FileEnd
 from pipeline.sources import find, total_size
 from pipeline.work import Counts, Trouble
 
 _BEGINNING = b'{"file":'
 """How a line of results begins."""
+_READ_AGAIN = 32 << 20
+"""Bytes of a file that is read again for the hashes of records that share an Id, at most."""
 _NO_RESULTS = "these are no results of 'fupan verify --format jsonl'"
 
 
@@ -31,6 +36,7 @@ class Results:
         self.asked = asked
         self.quiet = quiet
         self.counts = Counts()
+        self.ids = IdIndex()
 
     def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
         """The bytes to write, as they come."""
@@ -48,6 +54,8 @@ class Results:
                     file.write(data)
         if not self.counts.records and not self.counts.unreadable and not self.counts.faults:
             click.echo("fupan: there are no records", err=True)
+        for message in self.ids.messages(_text_of):
+            say(f"fupan: {message}", err=True)
 
     @property
     def exit(self) -> Exit:
@@ -81,6 +89,20 @@ def _appended(name: str | None, resume: bool) -> Iterator[IO[bytes] | None]:
         yield file
 
 
+def _text_of(place: Place) -> str | None:
+    """The text of a record that was judged, read a second time; ``None`` where that would take long or cannot be."""
+    path = Path(place.file)
+    try:
+        if not path.is_file() or path.stat().st_size > _READ_AGAIN:
+            return None
+    except (OSError, ValueError):
+        return None
+    for text in texts([place.file]):
+        if not isinstance(text, FileEnd) and text.record == place.record:
+            return text.text if text.fault is None else None
+    return None
+
+
 class JsonLines(Results):
     """One JSON object a record."""
 
@@ -91,6 +113,7 @@ class JsonLines(Results):
         for chunk in verify_lines(self.files, after=after, progress=bar.reach, **self.asked):
             complain(chunk.troubles)
             self.counts.add(chunk.counts)
+            self.ids.add_lines(chunk.lines)
             yield chunk.lines
 
     def _resumed(self, path: Path) -> tuple[str, int] | None:
@@ -146,6 +169,7 @@ class ForPeople(Results):
                 continue
             verdict = outcome.verdict
             self.counts.count(verdict)
+            self.ids.add(verdict.id, verdict.file, verdict.record)
             for note in outcome.notes:
                 say(f"{verdict.file} #{verdict.record}: {note}", err=True)
             if self.quiet and verdict.status != "findings":

@@ -98,4 +98,8 @@ class Whereabouts:
         if spot is None or not spot.token or spot.section in ("", "="):
             return finding.hint
         state = stopped if main else self.ends.get(spot.bracket) or self.before.get(spot.replaced)
-        return did_you_mean(game, table, state, spot.token, spot.section) or finding.hint
+        near = did_you_mean(game, table, state, spot.token, spot.section)
+        if near is None and spot.section != "@" and finding.hint is not None and not finding.hint.startswith("claims"):
+            # what the reader proposes has a move's shape, but is none of this game
+            return f"{finding.hint.partition(':')[0]} (fupan rules {game.name} notation)"
+        return near or finding.hint
