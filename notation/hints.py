@@ -19,6 +19,7 @@ BEGIN_VARIATION = "( … ) is a variation, which begins with its actor mark, as 
 VARIATION_PLACE = "a variation stands behind the move or chance entry that it replaces, before any round mark or claim"
 NESTED = "comments do not nest: a comment ends at the first }"
 
+_CAPITAL = "a move begins with a capital letter:"
 _CANNOT_STAND = " cannot stand in a move"
 _GLUED_MARK = re.compile(r"([A-Za-z]):(.+)|([@=])(.+)", re.DOTALL)
 _CAPITAL_MARK = re.compile(r"([A-Z]):")
@@ -112,7 +113,8 @@ def _of_mark(token: str, beside: Beside) -> str | None:
         if _COLON_NEXT.match(beside.rest):
             return f"an actor mark has no white space before its colon: {token.lower()}:"
         if token.islower() and beside.section != "=" and not _EQUALS_NEXT.match(beside.rest):
-            return f"an actor mark is a seat letter and a colon: {token.lower()}:"
+            mark = f"an actor mark is a seat letter and a colon: {token}:"
+            return mark if beside.section in ("", "@") else f"{_CAPITAL} {token.upper()}; {mark}"
     if _WORD_MARK.fullmatch(token):
         return "an actor mark is one seat letter and a colon, such as y:"
     if beside.section != "=" and (match := _NEAR_MARK.fullmatch(token)):
@@ -167,7 +169,7 @@ def _of_section(token: str, beside: Beside) -> str | None:
         if not section:
             return f"{words}; moves stand behind an actor mark such as y:"
         moves = section != "@" and token[0].isalpha() and "=" not in token
-        return f"{words}; a move begins with a capital letter: {token[0].upper()}{token[1:]}" if moves else words
+        return f"{words}; {_CAPITAL} {token[0].upper()}{token[1:]}" if moves else words
     if section != "@" and ENTRY.fullmatch(token):
         return "chance entries stand behind @"
     if (match := _NEAR_ENTRY.fullmatch(token)) and section == "@":
@@ -191,5 +193,5 @@ def _of_move(token: str, beside: Beside) -> str | None:
     if strange is not None:
         return strange[0] + _CANNOT_STAND
     if token[0].islower():
-        return f"a move begins with a capital letter: {token[0].upper()}{token[1:]}"
+        return f"{_CAPITAL} {token[0].upper()}{token[1:]}"
     return None

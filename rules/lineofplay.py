@@ -12,10 +12,9 @@ from rules.court import Court
 from rules.errors import IllegalMove, RuleError
 from rules.lexicon import Kind, lexicon, read_claim
 from rules.listener import Listener
-from rules.near import did_you_mean
 from rules.protocol import CHANCE, NOBODY, Asked, Game, State, Table
 from rules.quick import apply_and_tell
-from rules.refusals import about_round, about_turn
+from rules.refusals import about_continuation, about_round, about_turn
 
 
 class Line:
@@ -102,9 +101,9 @@ class Line:
         places = self.court.whereabouts
         if places.hosts and not inner.dead:
             places.ends[variation.at] = inner.state
-        faults = places.faults_in(variation.at)
-        if listener is not None and not inner.dead:
-            self._tell_faults(listener, faults)
+        if listener is not None:
+            faults = places.faults_in(variation.at)
+            self._tell_faults(listener, [] if inner.dead else faults)
 
     @staticmethod
     def _tell_faults(listener: Listener, faults: list[Finding]) -> None:
@@ -160,7 +159,7 @@ class Line:
         who = CHANCE if element.actor == "@" else self._seat(element.actor)
         if who != state.actor and not (who == CHANCE and state.window):
             message, hint = about_turn(game, state, None if who < CHANCE else who, element.actor, self._acted)
-            hint = self._meant_behind(element, move, who) or hint
+            hint = self._meant_behind(move, who) or hint
             more = {"hint": hint} if hint else {}
             expected = self._due(asked)
             self._fail(element, Code.WRONG_ACTOR, step, message, asked.rule, expected=expected, got=got, **more)
@@ -170,7 +169,7 @@ class Line:
         except RuleError as refusal:
             code = Code.ILLEGAL_MOVE if isinstance(refusal, IllegalMove) else Code.IMPOSSIBLE_CHANCE
             expected = refusal.expected or asked.what
-            hint = self._meant_behind(element, move, who)
+            hint = self._meant_behind(move, who)
             more = {"hint": hint} if hint else {}
             self._fail(element, code, step, refusal.reason, refusal.rule, expected=expected, got=got, **more)
             return
@@ -199,7 +198,7 @@ class Line:
         more: dict[str, str] = {}
         if not self.dead:
             more["expected"] = self._due(self.game.asked(self.state))
-            if near := did_you_mean(self.game, self.table, self.state, element.token, element.actor):
+            if near := self.court.whereabouts.near(self.game, self.table, self.state, element.token, element.actor):
                 hint = f"{near} ({hint})"
             elif element.token.lower() in self.table.seats:
                 hint = f"the mark of seat {element.token.lower()} is {element.token.lower()}: in one token ({hint})"
@@ -210,18 +209,8 @@ class Line:
         actor = self.state.actor
         return f"{'@' if actor == CHANCE else self.table.seats[actor] + ':'} {asked.what}"
 
-    def _meant_behind(self, element: Play, move: Any, who: int) -> str | None:
-        """A hint where a variation has been begun with what could come behind the move that it replaces."""
-        after = self._after
-        if after is None or (who != after.actor and not (who == CHANCE and after.window)):
-            return None
-        trial = after.copy()
-        trial.facts = None
-        try:
-            self.game.apply(trial, move)
-        except RuleError:
-            return None
-        return "a variation begins in place of the move before it, not behind it, where this could be played"
+    def _meant_behind(self, move: Any, who: int) -> str | None:
+        return None if self._after is None else about_continuation(self.game, self._after, move, who)
 
     def _read_only(self, element: Play) -> None:
         """After an error nothing is replayed, but what needs no state is still told."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.protocol import CHANCE, NOBODY, Game, State
+from rules.errors import RuleError
+from rules.protocol import CHANCE, NOBODY, Game, Move, State
 
 
 def about_turn(game: Game[Any], state: State, who: int | None, mark: str, acted: int | None) -> tuple[str, str | None]:
@@ -33,6 +34,22 @@ def about_turn(game: Game[Any], state: State, who: int | None, mark: str, acted:
         message,
         f"{goes_on}the turn order is {' '.join(seats[seat] for seat in order.seats)} ({order.rule}: {order.reason})",
     )
+
+
+def about_continuation(game: Game[Any], after: State, move: Move, who: int) -> str | None:
+    """A hint where a variation has been begun with what could come behind the move that it replaces.
+
+    ``after``: the state behind that move.
+    """
+    if who != after.actor and not (who == CHANCE and after.window):
+        return None
+    trial = after.copy()
+    trial.facts = None
+    try:
+        game.apply(trial, move)
+    except RuleError:
+        return None
+    return "a variation begins in place of the move before it, not behind it, where this could be played"
 
 
 def about_round(

@@ -24,6 +24,10 @@ IN_VARIATION = "in a variation"
 """How the message of a finding in a variation begins."""
 
 
+SEARCHES = 50
+"""Tokens of one record for which near moves are looked for, at most: a record may hold any number of wrong ones."""
+
+
 class Whereabouts:
     """The variations of one record that findings stand in, and the states there.
 
@@ -41,8 +45,14 @@ class Whereabouts:
             if not main and not finding.tainted and not reading.header_fault
         }
         self._spots: dict[int, Spot] = self._look(list(faults))
-        self._unread = [(at, self._spots[at].bracket, faults[at]) for at in sorted(faults) if at in self._spots]
-        """Faults of variations that nobody has been told of: offset, that of the ``(`` before it, and the finding."""
+        self._unread = [(at, faults[at]) for at in sorted(faults) if at in self._spots]
+        """Faults of variations by their offset; those before ``_next`` have been told."""
+        self._next = 0
+        self._within: dict[int, list[Finding]] = {}
+        """The same by the offset of the ``(`` before them, as long as nobody has been told."""
+        for at, finding in self._unread:
+            self._within.setdefault(self._spots[at].bracket, []).append(finding)
+        self._searches = SEARCHES
         self.hosts = {spot.replaced for spot in self._spots.values() if spot.depth}
         self.before: dict[int, State] = {}
         self.ends: dict[int, State] = {}
@@ -52,20 +62,24 @@ class Whereabouts:
 
     def faults_before(self, at: int) -> list[Finding]:
         """The faults of variations that stand before an offset, each given once."""
-        number = 0
-        while number < len(self._unread) and self._unread[number][0] < at:
-            number += 1
-        found = [finding for _, _, finding in self._unread[:number]]
-        if found:
-            del self._unread[:number]
+        found: list[Finding] = []
+        while self._next < len(self._unread) and self._unread[self._next][0] < at:
+            offset, finding = self._unread[self._next]
+            self._next += 1
+            within = self._within.get(self._spots[offset].bracket, [])
+            if finding in within:
+                within.remove(finding)
+                found.append(finding)
         return found
 
     def faults_in(self, bracket: int) -> list[Finding]:
         """The faults of the variation that begins at an offset, each given once."""
-        found = [finding for _, within, finding in self._unread if within == bracket]
-        if found:
-            self._unread = [one for one in self._unread if one[1] != bracket]
-        return found
+        return self._within.pop(bracket, [])
+
+    def near(self, game: Game[Any], table: Table, state: State | None, token: str, actor: str) -> str | None:
+        """As :func:`rules.near.did_you_mean`, for so many tokens of a record as are worth it."""
+        self._searches -= 1
+        return did_you_mean(game, table, state, token, actor) if self._searches >= 0 else None
 
     def explain(self, findings: list[tuple[Finding, bool]]) -> None:
         """Say of each finding in a variation that it is in one, and which move it replaces."""
@@ -98,8 +112,10 @@ class Whereabouts:
         if spot is None or not spot.token or spot.section in ("", "="):
             return finding.hint
         state = stopped if main else self.ends.get(spot.bracket) or self.before.get(spot.replaced)
-        near = did_you_mean(game, table, state, spot.token, spot.section)
-        if near is None and spot.section != "@" and finding.hint is not None and not finding.hint.startswith("claims"):
+        near = self.near(game, table, state, spot.token, spot.section)
+        if near is None and finding.hint is not None and finding.hint.startswith(_GENERAL_HINTS[0]):
             # what the reader proposes has a move's shape, but is none of this game
-            return f"{finding.hint.partition(':')[0]} (fupan rules {game.name} notation)"
+            words, _, mark = finding.hint.partition("; ")
+            words = f"{words.partition(':')[0]} (fupan rules {game.name} notation)"
+            return f"{words}; {mark}" if spot.token in table.seats else words
         return near or finding.hint
