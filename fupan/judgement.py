@@ -14,6 +14,7 @@ from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Game, State, Table
 from rules.rulebook import rulings
 from rules.verdict import Verdict
+from rules.whereabouts import IN_VARIATION
 
 INDENT = "    "
 LEGAL = 12
@@ -104,8 +105,11 @@ def _stop(verdict: Verdict) -> Finding | None:
     Findings in variations on steps that were played have the numbers of these steps, so they come before it.
     """
     for finding in verdict.findings:
-        if finding.tainted or finding.severity != "error":
+        if finding.severity != "error" or finding.message.startswith(IN_VARIATION):
             continue
+        if finding.code == Code.SYNTAX and not finding.tainted and verdict.scores:
+            # a token that was to be a move; other faults of the text have nothing to do with what is legal
+            return finding if (finding.expected or "").startswith("a move:") else None
         if finding.code in _REPLAYED and (finding.code == Code.EARLY_END or finding.step == verdict.steps + 1):
             return finding
     return None
@@ -117,7 +121,7 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     step = f", step {finding.step}" if finding.step else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
     place = visible(place_text(finding.file, finding.record, finding.line, finding.column, finding.path))
-    yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"
+    yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message, 400)}"
     if finding.path is None and finding.line is not None and finding.column is not None:
         yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
     elif finding.got is not None:

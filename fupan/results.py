@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -13,15 +14,23 @@ from fupan.destinations import Destination, can_resume, resumable
 from fupan.earlier import earlier_results
 from fupan.exits import Exit, Unreadable
 from fupan.progress import Bar
+from fupan.records import texts
+from fupan.saying import say
 from fupan.sinks import Sink
 from fupan.troubles import complain
 from fupan.writers import WRITERS, Progress, Writer, count_in_words
 from pipeline.batches import Batch, Wanted, replay_in_batches
+from pipeline.ids import IdIndex, Place
+from pipeline.pieces import FileEnd
 from pipeline.resuming import EarlierResults, ResumeError
 from pipeline.sources import total_size
 
 if TYPE_CHECKING:
     from pipeline.work import Counts
+
+
+_READ_AGAIN = 32 << 20
+"""Bytes of a file that is read again for the hashes of records that share an Id, at most."""
 
 
 class Results:
@@ -42,6 +51,7 @@ class Results:
         self._quiet = quiet
         self._resumed = resumable(destinations) if resume else None
         self._progress = Progress()
+        self._ids = IdIndex()
 
     @property
     def counts(self) -> Counts:
@@ -86,9 +96,17 @@ class Results:
     def _hand_out(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
         complain(batch.troubles)
         self._progress.add(batch)
+        self._note_ids(batch)
         for writer, sink in outputs:
             for data in writer.add(batch):
                 sink(data)
+
+    def _note_ids(self, batch: Batch) -> None:
+        if batch.lines:
+            self._ids.add_lines(batch.lines)
+        else:
+            for outcome in batch.outcomes():
+                self._ids.add(outcome.verdict.id, outcome.verdict.file, outcome.verdict.record)
 
     def _writer(self, one: Destination) -> Writer:
         on_terminal = one.name is None and sys.stdout.isatty()
@@ -107,6 +125,8 @@ class Results:
             click.echo("fupan: there are no records", err=True)
         elif counts.records and not self._quiet and sys.stderr.isatty() and all(one.name for one in self._destinations):
             click.echo(count_in_words(counts), err=True)
+        for message in self._ids.messages(_text_of):
+            say(f"fupan: {message}", err=True)
 
     @property
     def exit(self) -> Exit:
@@ -123,3 +143,17 @@ class Results:
         kept = f" and stand in {', '.join(names)}" if names else ""
         again = "; the same with --resume goes on there" if can_resume(self._destinations) else ""
         return f"{self.counts.records:,} records are judged{kept}{again}"
+
+
+def _text_of(place: Place) -> str | None:
+    """The text of a record that was judged, read a second time; ``None`` where that would take long or cannot be."""
+    path = Path(place.file)
+    try:
+        if not path.is_file() or path.stat().st_size > _READ_AGAIN:
+            return None
+    except (OSError, ValueError):
+        return None
+    for text in texts([place.file]):
+        if not isinstance(text, FileEnd) and text.record == place.record:
+            return text.text if text.fault is None else None
+    return None

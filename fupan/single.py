@@ -148,10 +148,18 @@ def encoded(record: object, form: str) -> bytes:
         raise RecordError(f"this is no whole Record: {reason}") from None
 
 
-def show(text: str | bytes | Record, *, at: int | None = None, board: bool = False, legal: bool = False) -> str:
+def show(
+    text: str | bytes | Record,
+    *,
+    at: int | None = None,
+    board: bool = False,
+    legal: bool = False,
+    moves: bool = False,
+) -> str:
     """Tell a record in words: every step, every point gained with its source. ``at``: only up to just before that step.
 
-    ``text``: as for :func:`verify`. ``board`` and ``legal`` add a picture and the legal moves there (or at the end).
+    ``text``: as for :func:`verify`. ``board`` and ``legal`` add a picture and the legal moves at the end; with ``at``
+    those there are all, unless ``moves`` is set.
     Raises :class:`ArgumentError` (a ``ValueError``) for a step that the record does not have; steps count from 1.
 
     >>> text = fupan.write(next(fupan.generate("beijing", seats="y r", seed=3)))
@@ -167,7 +175,8 @@ def show(text: str | bytes | Record, *, at: int | None = None, board: bool = Fal
     source = Text("-", "text", 1, 1, text_of("text", text))
     at = check_optional(check_step, "at", at)
     try:
-        return "\n".join(tell(source, at, check_switch("board", board), check_switch("legal", legal), 200)[0])
+        asked = check_switch("board", board), check_switch("legal", legal)
+        return "\n".join(tell(source, at, *asked, 200, moves=check_switch("moves", moves))[0])
     except Unreadable as reason:
         raise ArgumentError(str(reason).replace("--at ", "at ")) from None
 

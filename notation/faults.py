@@ -66,6 +66,13 @@ class Faults:
         )
         self._found.append((at, main, finding))
 
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column of an offset in a text, for hints that name another place."""
+        line, column = self._places.at(at)
+        assert line is not None
+        assert column is not None
+        return line, column
+
     def add_character(self, at: int, character: str, *, main: bool = True, tainted: bool = False) -> None:
         """A character or byte that may stand nowhere."""
         message = "a control character" if ord(character) < 0xD800 else "a byte that is not UTF-8"

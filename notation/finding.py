@@ -55,6 +55,11 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     tainted: bool = False
 
 
+def place_in_words(finding: Finding) -> str:
+    """Where a finding is in its record's file: its path in data, else line and column."""
+    return finding.path or f"line {finding.line}, column {finding.column}"
+
+
 def place_text(file: str | None, record: int, line: int | None, column: int | None, path: str | None) -> str:
     """Where something is, for people: ``a.fpn:3:7``, ``a.fpn.jsonl:3:1 $.line[4]``, ``a.fpn.msgpack #2 $.line[4]``."""
     place = f"{file or '-'} #{record}" if line is None else f"{file or '-'}:{line}:{column}"

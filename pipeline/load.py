@@ -18,6 +18,7 @@ import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.database import DatabaseError, open_to_load, program, same_lists
+from pipeline.ids import doubles_in
 from pipeline.ingest import Changes, FileRow, Transaction, note_input, remove_files
 from pipeline.leftovers import clear
 from pipeline.local import Local
@@ -45,7 +46,7 @@ GROUP = 8
 class Loaded(msgspec.Struct):
     """What a load has done. ``files``: read; ``unchanged``: known already, so not read. ``removed``: files taken out.
 
-    ``counts``: of the records that were read. ``changes``: of the database.
+    ``counts``: of the records that were read. ``changes``: of the database. ``warnings``: different records of one Id.
     """
 
     files: int = 0
@@ -54,6 +55,7 @@ class Loaded(msgspec.Struct):
     counts: Counts = msgspec.field(default_factory=Counts)
     changes: Changes = msgspec.field(default_factory=Changes)
     troubles: list[Trouble] = []
+    warnings: list[str] = []
 
 
 def load(
@@ -95,6 +97,8 @@ def load(
         if prune:
             loading.prune([str(one) for one in inputs])
         note_input(connection)
+        if loaded.changes.new:
+            loaded.warnings.extend(doubles_in(connection))
         loading.staging.clear()
     finally:
         connection.close()

@@ -18,19 +18,21 @@ def judge(
     text: str, listening: Listening | None, file: str | None, record: int, first_line: int
 ) -> tuple[Verdict, Listener | None]:
     """The verdict on one record's text; the listener is ``None`` when nothing could be replayed."""
-    return judge_reading(read(text, file=file, record=record, first_line=first_line), listening, file, record)
+    reading = read(text, file=file, record=record, first_line=first_line)
+    return judge_reading(reading, listening, file, record, text)
 
 
 def judge_reading(
-    reading: Reading, listening: Listening | None, file: str | None, record: int
+    reading: Reading, listening: Listening | None, file: str | None, record: int, text: str | None = None
 ) -> tuple[Verdict, Listener | None]:
-    """The verdict on a record that has been read, in whatever form it was written."""
+    """The verdict on a record that has been read, in whatever form it was written. ``text``: what was read, if text."""
     headers = {header.key: header.value for header in reversed(reading.record.headers)}
     verdict = verdict_of_headers(headers, file, record)
-    court = Court(reading, file, record)
+    court = Court(reading, text, file, record)
     needed = read_needed(*map(headers.get, NEEDED))
     court.header_findings(needed)
     listener: Listener | None = None
+    replay: MainLine | None = None
     if needed.game is not None and needed.table is not None and not court.header_fault:
         state = needed.game.start(needed.table)
         listener = None if listening is None else listening(needed.game, needed.table, state)
@@ -39,7 +41,7 @@ def judge_reading(
         replay.compare_result(headers.get("Result"))
         verdict.steps = replay.steps
         fill(verdict, needed.game, needed.table, state)
-    court.reader_findings(verdict.steps)
+    court.reader_findings(verdict.steps, replay)
     verdict.findings = court.sorted_findings()
     if verdict.first_error is not None:
         verdict.status = "findings"

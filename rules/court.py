@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,6 +16,10 @@ from rules.header_warnings import header_warnings
 from rules.protocol import State
 from rules.quick import supply
 from rules.table import HeaderFault, Headers
+from rules.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from rules.lineofplay import Line
 
 LONGEST = 200
 """Characters of a message, or of what was got, at most."""
@@ -24,7 +28,7 @@ LONGEST = 200
 class Court:
     """Collects the findings of one record."""
 
-    def __init__(self, reading: Reading, file: str | None, record: int) -> None:
+    def __init__(self, reading: Reading, text: str | None, file: str | None, record: int) -> None:
         self.reading = reading
         self.file = file
         self.record = record
@@ -35,6 +39,7 @@ class Court:
         self._found: list[tuple[int, Finding, bool]] = []
         """Each finding with its offset, and whether it belongs to the main line."""
         self.header_fault = reading.header_fault
+        self.whereabouts = Whereabouts(reading, text)
 
     def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
         """A finding at an offset of the record's text. Of very many only the main line's first error is still kept."""
@@ -91,16 +96,22 @@ class Court:
             self._header(fault, "warning")
         self.header_fault = self.header_fault or bool(needed.faults)
 
-    def reader_findings(self, steps: int) -> None:
+    def reader_findings(self, steps: int, replay: Line | None) -> None:
         """Take over what the reader found, with the number of steps played before it (N8).
 
-        What stands in the header block, and text before the first record, has no step (N22).
+        What stands in the header block, and text before the first record, has no step (N22). ``replay``: the main line;
+        where it stands, near moves are looked for.
         """
         reading = self.reading
         plays = [element.at for element in reading.record.line if isinstance(element, Play)]
         for at, finding, main in zip(reading.offsets, reading.findings, reading.main, strict=True):
             if at >= reading.movetext and self.record:
                 finding = msgspec.structs.replace(finding, step=min(bisect_left(plays, at), steps))
+            if replay is not None:
+                stopped = None if replay.failed else replay.state
+                hint = self.whereabouts.suggest(replay.game, replay.table, at, finding, main, stopped)
+                if hint != finding.hint:
+                    finding = msgspec.structs.replace(finding, hint=hint)
             self._found.append((at, finding, main))
 
     def _header(self, fault: HeaderFault, severity: str) -> None:
@@ -128,6 +139,7 @@ class Court:
 
     def sorted_findings(self) -> list[Finding]:
         """In the order of the source, the wrong ``Result`` last; what follows a main-line error is tainted."""
+        self.whereabouts.explain(self._found)
         self._found.sort(key=lambda found: found[0])
         tainted = False
         found: list[Finding] = []
