@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from notation.dates import parse_date
 from pipeline.identity import Identity
 from pipeline.texts import Text
 from pipeline.work import scrubbed
@@ -59,7 +60,8 @@ def rows_of_record(file_id: int, known_by: Identity, text: Text, verdict: Verdic
                 _clean(get("Options", "")),
                 _clean(" ".join(verdict.seats)),
                 len(verdict.seats),
-                *(_clean(get(key)) for key in ("Date", "Event", "Site", "Client", "Annotator", "Termination")),
+                _known_date(get("Date")),
+                *(_clean(get(key)) for key in ("Event", "Site", "Client", "Annotator", "Termination")),
                 get("Client") == GENERATED,
                 verdict.status,
                 verdict.rounds,
@@ -88,7 +90,7 @@ def _seats(known_by: Identity, verdict: Verdict) -> list[list[Any]]:
         [known_by.record_id] * len(letters),
         letters,
         list(range(1, len(letters) + 1)),
-        [_clean(get(f"Player.{seat}")) for seat in letters],
+        [_named(get(f"Player.{seat}")) for seat in letters],
         [_number(get(f"Rating.{seat}")) for seat in letters],
         [_clean(get(f"Team.{seat}")) for seat in letters],
         scores,
@@ -104,6 +106,16 @@ def _columns(row: tuple[Any, ...]) -> list[tuple[Any]]:
 
 def _clean(text: str | None) -> Any:
     return text if text is None or text.isascii() else scrubbed(text)
+
+
+def _named(text: str | None) -> Any:
+    """A player's name; a name of nothing but white space is no player."""
+    return _clean(text) if text is not None and text.strip() else None
+
+
+def _known_date(text: str | None) -> str | None:
+    """The header Date; what is no date counts as unknown."""
+    return text if text is not None and parse_date(text) is not None else None
 
 
 def _number(text: str | None) -> float | None:
