@@ -118,17 +118,22 @@ def query(database: str | Path, question: str, **filters: Any) -> DataFrame:
 
     from pipeline.database import DatabaseError
     from pipeline.query import QueryError, query
-    from reports.filters import Filters
+    from reports.filters import make_filters
     from reports.queries import queries, statement
+    from reports.selection import check_filters
 
     sql: str = question
     parameters: Sequence[object] = ()
+    chosen = None
     if any(one.name == question for one in queries()):
-        sql, parameters = statement(question, Filters(**filters))
+        chosen = make_filters(**filters)
+        sql, parameters = statement(question, chosen)
     elif filters:
         raise ValueError("filters are for named queries")
     answer = BytesIO()
     try:
+        if chosen is not None:
+            check_filters(database, chosen)
         query(database, sql, answer, "parquet", parameters=parameters)
     except (DatabaseError, QueryError) as reason:
         raise ValueError(str(reason)) from None
@@ -147,11 +152,11 @@ def report(database: str | Path, page: str, folder: str | Path, **filters: Any) 
     """
     from pathlib import Path
 
-    from reports.filters import Filters
+    from reports.filters import make_filters
     from reports.publish import publish
 
     try:
-        return publish(page, database, Filters(**filters), Path(folder))[0]
+        return publish(page, database, make_filters(**filters), Path(folder))[0]
     except ValueError as reason:
         raise ValueError(str(reason)) from None
 

@@ -1,4 +1,4 @@
-"""Dates as the header ``Date`` has them: ``YYYY-MM-DD``, with ``??`` for an unknown month or day, ``????`` for a year."""
+"""Dates as the header ``Date`` has them: ``YYYY-MM-DD``, ``??`` for an unknown month or day, ``????`` for a year."""
 
 from __future__ import annotations
 

@@ -30,6 +30,11 @@ HOW_TO_READ = (
         "1 / players: what each seat would win if nothing made a difference. It is drawn beside win shares.",
     ),
     (
+        "filters",
+        "A player's name chooses the games in which that player sits, with all their seats; a seat keeps the rows of "
+        "that seat. Neither changes who won a game, its margins, or which games ratings follow.",
+    ),
+    (
         "never mixed",
         "Games, variants, options, rules versions, and people's and bots' games stand in sections of their own, "
         "numbers of players in panels or rows of their own. Where something is put together, the picture says so.",

@@ -9,7 +9,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
-from fupan.filtering import database_option, filter_options, filters_of, tell_if_none
+from fupan.filtering import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
 
 if TYPE_CHECKING:
     from pipeline.query import Format
@@ -51,6 +51,8 @@ def query(
     from pipeline.query import query as answer
 
     keep_apart(target, [database])
+    if restricted is not None:
+        refuse_unknown_values(database, restricted)
     with told(database), output(target) as out:
         answer(database, sql, out, cast("Format", form), parameters=parameters)
         if restricted is not None:
