@@ -146,7 +146,7 @@ def _several(name: str, value: Any) -> tuple[Any, ...]:
         return ()
     values = (value,) if isinstance(value, str | int) or not isinstance(value, Iterable) else tuple(value)
     for each in values:
-        if type(each) is not (int if numbers else str) or (numbers and each < 1):
+        if type(each) is not (int if numbers else str) or (numbers and int(each) < 1):
             raise FilterFault(f"{name}: {wanted} is wanted, not {each!r}")
     return tuple(dict.fromkeys(values))
 
