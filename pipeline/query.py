@@ -14,11 +14,12 @@ from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
 import msgspec
 
 from pipeline.database import DatabaseError, open_to_read
+from pipeline.spreadsheet import write_spreadsheet_csv
 
 if TYPE_CHECKING:
     import duckdb
 
-Format: TypeAlias = Literal["table", "csv", "json", "jsonl", "parquet"]
+Format: TypeAlias = Literal["table", "csv", "spreadsheet", "json", "jsonl", "parquet"]
 
 FETCHED = 10_000
 """Rows held in memory at a time where the format lets them be written one by one."""
@@ -43,8 +44,9 @@ def query(
 ) -> int:
     """Answer one SELECT into ``target``; how many rows there were. ``parameters``: values for its ``?``, in order.
 
-    ``table`` for people (all rows in memory), ``csv`` with a line of names, ``json`` (one array of objects), ``jsonl``
-    (an object a line), ``parquet``. The query can neither change the database nor reach other files. Raises
+    ``table`` for people (all rows in memory), ``csv`` with a line of names, ``spreadsheet`` (CSV that no spreadsheet
+    carries out, see :mod:`pipeline.spreadsheet`), ``json`` (one array of objects), ``jsonl`` (an object a line),
+    ``parquet``. The query can neither change the database nor reach other files. Raises
     :class:`pipeline.database.DatabaseError` and :class:`QueryError`.
     """
     import duckdb
@@ -124,6 +126,10 @@ def _write_csv(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int 
     return count
 
 
+def _write_spreadsheet(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
+    return write_spreadsheet_csv(_names(answer), _rows(answer, limit), target)
+
+
 def _write_json(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
     names = _names(answer)
     count = 0
@@ -175,6 +181,7 @@ def _write_parquet(answer: duckdb.DuckDBPyRelation, target: IO[bytes], limit: in
 _WRITERS = {
     "table": _write_table,
     "csv": _write_csv,
+    "spreadsheet": _write_spreadsheet,
     "json": _write_json,
     "jsonl": _write_json_lines,
 }

@@ -23,10 +23,17 @@ FORMS = ("table", "csv", "json", "jsonl", "parquet")
 @database_option
 @click.option("--list", "listing", is_flag=True, help="List the named queries.")
 @click.option("--format", "form", type=click.Choice(FORMS), help="How to print the rows; else -o says, else a table.")
+@click.option("--excel", is_flag=True, help="CSV for spreadsheets: nothing in it is a formula, UTF-8 with its mark.")
 @click.option("-o", "--output", "target", metavar="FILE", help="Write there, not to the output.")
 @filter_options
 def query(
-    question: str | None, database: str, listing: bool, form: str | None, target: str | None, **filters: Any
+    question: str | None,
+    database: str,
+    listing: bool,
+    form: str | None,
+    excel: bool,
+    target: str | None,
+    **filters: Any,
 ) -> None:
     """Ask a database, in SQL or by a named query.
 
@@ -44,6 +51,10 @@ def query(
         raise click.UsageError("a question is needed: SQL, or a name ('fupan query --list' shows them)")
     sql, parameters, restricted = _statement(question, filters)
     form = form or _form_of(target)
+    if excel:
+        if form != "csv":
+            raise click.UsageError("--excel is for CSV: give --format csv, or -o with a name that ends in .csv")
+        form = "spreadsheet"
     if form == "parquet" and target in (None, "-"):
         raise Unreadable("--format parquet needs -o FILE")
     from fupan.database import told

@@ -143,3 +143,15 @@ def test_filters_of_pages_may_be_one_value_or_several(loaded: Run, tmp_path: Pat
     assert "player Ada or Bo; event Open, 1st; least n 10" in page.read_text(encoding="utf-8")
     with pytest.raises(TypeError, match="there is no filter 'plyer'; did you mean 'player"):
         package.report(tmp_path / "fupan.duckdb", "verification", tmp_path, plyer="Ada")
+
+
+def test_excel_is_csv_that_no_spreadsheet_carries_out(loaded: Run, tmp_path: Path) -> None:
+    asked = ("query", "select client, -1 as n from records where client like '=%'")
+    assert loaded(*asked, "--format", "csv").out == "client,n\n=cmd,-1\n"
+    assert loaded(*asked, "--format", "csv", "--excel").out == "\ufeffclient,n\n'=cmd,-1\n"
+    assert loaded(*asked, "--excel", "-o", "clients.csv").code == 0
+    assert (tmp_path / "clients.csv").read_bytes() == b"\xef\xbb\xbfclient,n\n'=cmd,-1\n"
+    for refused in ((), ("--format", "json"), ("-o", "clients.jsonl")):
+        ran = loaded(*asked, "--excel", *refused)
+        assert (ran.code, ran.out) == (2, "")
+        assert "--excel is for CSV" in ran.err
