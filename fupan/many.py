@@ -71,6 +71,7 @@ def query(database: str | PathLike[str], question: str, **filters: Unpack[Filter
     from fupan.selecting import filters_of
     from pipeline.query import frame
     from reports.queries import is_name, statement, unknown
+    from reports.selection import check_filters
 
     name = check_path("database", database)
     sql = check_text("question", question, "SQL, or a query's name (str)")
@@ -82,6 +83,7 @@ def query(database: str | PathLike[str], question: str, **filters: Unpack[Filter
                 sql, parameters = statement(question, chosen)
             except KeyError:
                 raise ArgumentError(unknown(question)) from None
+            check_filters(name, chosen)
         elif filters:
             raise ArgumentError("filters are for named queries")
         return frame(name, sql, parameters=parameters)

@@ -12,6 +12,7 @@ from fupan.codes import pages, summary
 from fupan.command import VERBS
 from fupan.command import fupan as command
 from fupan.exits import Exit
+from fupan.filtering import RULES
 from fupan.reference_python import python_section
 from notation.finding import Code
 from pipeline.tables_page import page as tables_page
@@ -71,6 +72,7 @@ def _codes() -> Iterator[str]:
 def _queries() -> Iterator[str]:
     yield from ("", "## Named queries", "")
     yield from _table(("query", "a row is"), ((f"`{one.name}`", one.meaning) for one in queries()))
+    yield from ("", "### Filters", "", RULES)
 
 
 def _games() -> Iterator[str]:

@@ -28,6 +28,7 @@ class FilterArguments(TypedDict, total=False):
     player: str | Sequence[str] | None
     since: str | None
     until: str | None
+    event: str | Sequence[str] | None
     option: str | Sequence[str] | None
     client: str | Sequence[str] | None
     who: Literal["people", "bots"] | None

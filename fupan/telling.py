@@ -33,7 +33,7 @@ class People:
         for letter in table.seats:
             colour = game.seat_names[letter]
             player = record.header(f"Player.{letter}")
-            self._names.append(f"{short(player, 40)} ({colour})" if player else colour.capitalize())
+            self._names.append(f"{short(player, 40)} ({colour})" if player and player.strip() else colour.capitalize())
 
     def __getitem__(self, actor: int) -> str:
         return "Chance:" if actor == CHANCE else self._names[actor]

@@ -5,17 +5,19 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
 from pipeline.answer_types import NUMBERS
+from pipeline.spreadsheet import write_spreadsheet_csv
 from pipeline.text_table import align, cut, one_line
 
 if TYPE_CHECKING:
     import polars as pl
 
-Format: TypeAlias = Literal["table", "csv", "tsv", "json", "jsonl", "parquet", "xlsx"]
+Format: TypeAlias = Literal["table", "csv", "tsv", "spreadsheet", "json", "jsonl", "parquet", "xlsx"]
 
 WIDEST = 60
 """Cells of a terminal for one cell of a text table; more are cut off."""
@@ -58,22 +60,25 @@ def _cell(value: Any) -> str:
 
 
 def _write_csv(answer: Rows, target: IO[bytes], delimiter: str = ",") -> int:
-    text = io.TextIOWrapper(target, encoding="utf-8", newline="", write_through=True)
-    writer = csv.writer(text, delimiter=delimiter, lineterminator="\n")
-    count = 0
-    try:
-        writer.writerow(answer.names)
-        for row in answer.rows:
-            writer.writerow(row)
-            count += 1
-    finally:
-        # the target stays open for whoever has opened it
-        text.detach()
+    line = io.StringIO()
+    # with this line end, the module also puts cells with a bare CR into quotes; else they would begin a line
+    writer = csv.writer(line, delimiter=delimiter, lineterminator="\r\n")
+    count = -1
+    for row in chain([answer.names], answer.rows):
+        writer.writerow(row)
+        target.write(line.getvalue()[:-2].encode() + b"\n")
+        line.seek(0)
+        line.truncate()
+        count += 1
     return count
 
 
 def _write_tsv(answer: Rows, target: IO[bytes]) -> int:
     return _write_csv(answer, target, "\t")
+
+
+def _write_spreadsheet(answer: Rows, target: IO[bytes]) -> int:
+    return write_spreadsheet_csv(answer.names, answer.rows, target)
 
 
 def _write_json(answer: Rows, target: IO[bytes]) -> int:
@@ -103,6 +108,7 @@ TEXT_FORMS: Mapping[str, Callable[[Rows, IO[bytes]], int]] = {
     "table": _write_table,
     "csv": _write_csv,
     "tsv": _write_tsv,
+    "spreadsheet": _write_spreadsheet,
     "json": _write_json,
     "jsonl": _write_json_lines,
 }

@@ -24,7 +24,7 @@ FETCHED = 10_000
 _PIVOTS = frozenset({"pivot", "with", "from", "select", "("})
 """With what a PIVOT begins, which DuckDB answers in several statements."""
 _PURPOSES: dict[str, Purpose] = {
-    "table": "text", "csv": "text", "tsv": "text", "json": "json", "jsonl": "json",
+    "table": "text", "csv": "text", "tsv": "text", "spreadsheet": "text", "json": "json", "jsonl": "json",
     "parquet": "parquet", "xlsx": "sheet",
 }  # fmt: skip
 
@@ -69,10 +69,11 @@ def query(
 ) -> int:
     """Answer one SELECT into ``target``; how many rows there were. ``parameters``: values for its ``?``, in order.
 
-    ``table`` for people (all rows in memory), ``csv`` and ``tsv`` with a line of names, ``json`` (one array of
-    objects), ``jsonl`` (an object a line), ``parquet``, ``xlsx``. Of columns of one name, the second is called
-    ``name_1`` in every form. Values for which a text form has no notation are written as DuckDB spells them; what
-    Parquet does not hold is refused. The query can neither change the database nor reach other files. Raises
+    ``table`` for people (all rows in memory), ``csv`` and ``tsv`` with a line of names, ``spreadsheet`` (CSV that no
+    spreadsheet carries out, see :mod:`pipeline.spreadsheet`), ``json`` (one array of objects), ``jsonl`` (an object a
+    line), ``parquet``, ``xlsx``. Of columns of one name, the second is called ``name_1`` in every form. Values for
+    which a text form has no notation are written as DuckDB spells them; what Parquet does not hold is refused. The
+    query can neither change the database nor reach other files. Raises
     :class:`pipeline.database.DatabaseError` and :class:`QueryError`.
     """
     with _asked(database, sql, parameters) as question:

@@ -1,9 +1,9 @@
 """Named queries: everything that a page shows can be had as rows, for the same filters.
 
 Each query is a file ``sql/NAME.sql``; its first lines, a comment, are its meaning. It reads the tables of the database
-and four relations that the filters make of them (see :mod:`reports.selection`): ``pool`` (records that the filters let
-through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats`` and ``sections`` (groups that are
-never mixed).
+and relations that the filters make of them (see :mod:`reports.selection`): ``pool`` (records that the filters let
+through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats``, ``kept_seats`` (letters of the
+seats that are looked at) and ``sections`` (groups that are never mixed).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from reports.filters import Filters, Parameter
+from reports.conditions import Parameter
+from reports.filters import Filters
 from reports.selection import Row, Selection, layers
 
 if TYPE_CHECKING:
@@ -96,9 +97,14 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
 
 
-def rows(selection: Selection, name: str) -> list[Row]:
-    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is."""
-    found: list[Row] = selection.connection.execute(f"SELECT * FROM ({query(name).sql}) ORDER BY ALL").fetchall()
+def rows(selection: Selection, name: str, **instead: str) -> list[Row]:
+    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is.
+
+    ``instead``: relations to read in place of others, as ``chosen="rated"``: all games that ratings follow.
+    """
+    common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
+    asked = f"SELECT * FROM ({query(name).sql}) ORDER BY ALL"
+    found: list[Row] = selection.connection.execute(f"WITH {common} {asked}" if common else asked).fetchall()
     return found
 
 

@@ -11,7 +11,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
-from fupan.filtering import database_option, filter_options, filters_of, tell_if_none
+from fupan.filtering import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
 from fupan.output_names import Form, endings_in_words, read_output_name
 from fupan.questions import QuestionCommand, read_sql
 
@@ -38,6 +38,7 @@ FORMS = {
 @click.option(
     "--format", "form", type=click.Choice(list(FORMS)), help="How to write the rows; else -o says, else a table."
 )
+@click.option("--excel", is_flag=True, help="CSV for spreadsheets: nothing in it is a formula, UTF-8 with its mark.")
 @click.option(
     "-o", "--output", "target", metavar="FILE", help=f"Write there, as its ending says: {endings_in_words(FORMS)}."
 )
@@ -48,6 +49,7 @@ def query(
     database: str,
     listing: bool,
     form: str | None,
+    excel: bool,
     target: str | None,
     **filters: Any,
 ) -> None:
@@ -72,12 +74,18 @@ def query(
             else "SQL is asked once: as an argument or with -f FILE"
         )
     chosen, compression = read_output_name(target, form, FORMS, "table")
+    if excel:
+        if chosen != "csv":
+            raise click.UsageError("--excel is for CSV: give --format csv, or -o with a name that ends in .csv")
+        chosen = "spreadsheet"
     sql, parameters, restricted = _statement(question, source, filters)
     from fupan.database import told
     from fupan.outputs import keep_apart, output
     from pipeline.query import query as answer
 
     keep_apart(target, [database, *([source] if source not in (None, "-") else [])])
+    if restricted is not None:
+        refuse_unknown_values(database, restricted)
     with told(database), _suggestions(question), output(target, compression) as out:
         answer(database, sql, out, cast("Format", chosen), parameters=parameters)
     if restricted is not None:
