@@ -1,6 +1,7 @@
 """Records of board games as text, checked by replay, and turned into tables and pages.
 
-All that the command ``fupan`` does, in functions. Nothing is imported before it is needed.
+All that the command ``fupan`` does, in functions; they are listed in ``fupan/REFERENCE.md``. Nothing is imported before
+it is needed. All errors are :class:`FupanError`.
 
 >>> import fupan
 >>> record = next(fupan.generate("beijing", seats="y r", seed=3))
@@ -15,61 +16,93 @@ All that the command ``fupan`` does, in functions. Nothing is imported before it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from fupan.many import demo_records, diagnose, diff, load, query, report, selfcheck, unread_files, verify_files
-from fupan.single import from_json, games, generate, read, show, to_json, verify, write
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from notation.finding import Finding as Finding
-    from notation.model import Record as Record
-    from pipeline.diagnose import Report as Report
-    from pipeline.diff import Pair as Pair
-    from pipeline.load import Loaded as Loaded
-    from pipeline.selfcheck import SelfCheck as SelfCheck
-    from rules.verdict import Verdict as Verdict
+    from typing import Any
 
-__all__ = [
+    from fupan.api import *  # noqa: F403
+
+__all__ = [  # noqa: F405
+    "ArgumentError",
+    "ArgumentTypeError",
+    "ComparisonError",
+    "DatabaseError",
+    "Difference",
+    "FilterArguments",
     "Finding",
+    "FormattedFile",
+    "FupanError",
+    "GameInfo",
+    "InternalError",
     "Loaded",
+    "Migrated",
     "Pair",
+    "QueryError",
     "Record",
+    "RecordError",
     "Report",
+    "ReportError",
     "SelfCheck",
+    "Summary",
+    "Trouble",
+    "UnreadableFileError",
+    "UnwritableFileError",
     "Verdict",
+    "WorkerError",
+    "board",
+    "compare_records",
     "demo_records",
+    "describe",
     "diagnose",
     "diff",
+    "explain",
+    "finding_codes",
+    "format_file",
+    "format_text",
     "from_json",
+    "from_msgpack",
+    "game_info",
     "games",
     "generate",
+    "legal_moves",
     "load",
+    "migrate",
+    "queries",
     "query",
     "read",
+    "read_files",
     "report",
+    "reports",
+    "rulebook",
+    "rules",
+    "schema",
     "selfcheck",
     "show",
+    "summarize",
     "to_json",
+    "to_msgpack",
     "unread_files",
     "verify",
     "verify_files",
+    "verify_records",
     "write",
+    "write_file",
+    "write_parquet",
 ]
-
-_TYPES = {
-    "Finding": "notation.finding",
-    "Loaded": "pipeline.load",
-    "Pair": "pipeline.diff",
-    "Record": "notation.model",
-    "Report": "pipeline.diagnose",
-    "SelfCheck": "pipeline.selfcheck",
-    "Verdict": "rules.verdict",
-}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _TYPES:
+    from fupan.api import find_home
+
+    home = find_home(name)
+    if home is None:
         raise AttributeError(f"module 'fupan' has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(_TYPES[name]), name)
+    found = getattr(import_module(home), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

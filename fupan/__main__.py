@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from fupan.shortages import words_of_shortage
+
 if TYPE_CHECKING:
     from types import FrameType
 
@@ -32,14 +34,14 @@ _ANEW = 1.0
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave the process. ``arguments``: ``None`` takes those of the process."""
     ending = _Ending()
-    for number in _ENDINGS:
-        # who starts a process deaf to a signal (nohup) means it
-        if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
-            signal.signal(number, ending.hear)
     try:
+        for number in _ENDINGS:
+            # who starts a process that ignores a signal (nohup) means it
+            if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
+                signal.signal(number, ending.hear)
         code = run(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
-        code = 0
+        code = 128 + signal.SIGINT
     ending.is_over = True
     sys.exit(ending.code or code)
 
@@ -80,13 +82,18 @@ def _is_importing(frame: FrameType | None) -> bool:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command and return its exit code; raises nothing."""
-    _hold_streams()
     try:
+        _hold_streams()
         code = _invoke(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = _interrupted("stopped")
-    except OSError as error:
+    except (OSError, MemoryError, ImportError) as error:
+        if words := words_of_shortage(error):
+            _complain(words)
+            return 2
+        if not isinstance(error, OSError):
+            raise
         code = _output_lost(error)
     return code
 
@@ -95,6 +102,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     import click
 
     from fupan.command import fupan
+    from fupan.errors import FupanError, InternalError
     from fupan.exits import Exit, Interrupted, Unreadable
 
     context: Context | None = None
@@ -118,19 +126,46 @@ def _invoke(arguments: Sequence[str]) -> int:
         return _interrupted("stopped")
     except Interrupted as stop:
         return _interrupted(str(stop))
-    except Unreadable as error:
+    except InternalError as error:
+        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+    except (Unreadable, FupanError) as error:
+        if _is_of_interruption(error):
+            return _interrupted("stopped")
         _complain(str(error))
         return Exit.USAGE
-    except OSError as error:
-        if error.filename is not None:
-            _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
-        elif _has_folder():
+    except BaseException as error:
+        # PanicException: a library in Rust has given up; it is no Exception
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        else:
-            _complain("the folder that it was started in is no longer there")
+        return _failed(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+
+
+def _failed(error: BaseException, debug: bool) -> int:
+    """Say what has gone wrong: the system has too little of something, a file cannot be used, or the program fails."""
+    from fupan.exits import Exit
+
+    if _is_of_interruption(error):
+        return _interrupted("stopped")
+    if words := words_of_shortage(error):
+        _complain(words)
         return Exit.USAGE
-    except Exception as error:
-        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+    if not isinstance(error, OSError):
+        return _fault(error, debug)
+    if error.filename is not None:
+        _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
+    elif _has_folder():
+        raise error
+    else:
+        _complain("the folder that it was started in is no longer there")
+    return Exit.USAGE
+
+
+def _is_of_interruption(error: BaseException) -> bool:
+    """Whether it was raised while a signal ended the run: a clean-up that is broken off may fail in its turn."""
+    context = error.__context__
+    while context is not None and not isinstance(context, KeyboardInterrupt):
+        context = context.__context__
+    return context is not None
 
 
 def _has_folder() -> bool:
@@ -142,7 +177,7 @@ def _has_folder() -> bool:
     return True
 
 
-def _fault(error: Exception, debug: bool) -> int:
+def _fault(error: BaseException, debug: bool) -> int:
     from fupan.exits import Exit
 
     if debug:
@@ -196,7 +231,12 @@ def _output_lost(error: OSError) -> int:
 
 
 def _complain(words: str) -> None:
-    from fupan.places import visible
+    try:
+        from fupan.places import visible
+    except (OSError, MemoryError, ImportError):
+        # there is too little of something even for this
+        def visible(text: str) -> str:
+            return ascii(text)[1:-1]
 
     try:
         sys.stderr.write("\n".join(map(visible, f"fupan: {words}".split("\n"))) + "\n")

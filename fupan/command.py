@@ -36,6 +36,20 @@ VERBS: dict[str, dict[str, str]] = {
 """Headings of the help page; verbs and their one-line summaries."""
 
 
+OTHER_NAMES: dict[str, str] = {
+    "check": "verify", "validate": "verify", "lint": "verify", "test": "verify", "judge": "verify",
+    "print": "show", "view": "show", "cat": "show", "tell": "show", "replay": "show", "read": "show", "board": "show",
+    "format": "fmt", "canonicalize": "fmt", "normalize": "fmt", "tidy": "fmt",
+    "export": "convert", "to-json": "convert", "json": "convert", "schema": "convert", "transform": "convert",
+    "compare": "diff", "cmp": "diff", "migrate": "diagnose", "doctor": "diagnose",
+    "play": "generate", "simulate": "generate", "sim": "generate", "bot": "generate", "bots": "generate",
+    "import": "load", "ingest": "load", "sql": "query", "select": "query", "ask": "query", "stats": "report",
+    "pages": "report", "plot": "report", "chart": "report", "html": "report", "list": "games", "variants": "games",
+    "rule": "rules", "codes": "explain", "code": "explain", "why": "explain", "fuzz": "selfcheck",
+}  # fmt: skip
+"""What other programs call what a verb does."""
+
+
 class Verbs(click.Group):
     """A group that imports ``fupan.verbs.NAME`` when the verb NAME is called."""
 
@@ -58,10 +72,7 @@ class Verbs(click.Group):
         name = args[0]
         known = self.list_commands(ctx)
         if name not in known and not name.startswith("-") and not ctx.resilient_parsing:
-            from difflib import get_close_matches
-
-            meant = "".join(f" Did you mean {like!r}?" for like in get_close_matches(name, known, 1))
-            ctx.fail(f"No such command {name!r}.{meant}")
+            ctx.fail(f"No such command {name!r}.{_meant(name, known)}")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -69,6 +80,24 @@ class Verbs(click.Group):
         for heading, verbs in VERBS.items():
             with formatter.section(heading):
                 formatter.write_dl(list(verbs.items()))
+
+
+def _meant(name: str, known: list[str]) -> str:
+    """What to say of a name that is no verb: another program's word for one, a verb that is like it, or a file."""
+    from difflib import get_close_matches
+
+    word = name.lower().replace("_", "-")
+    if word == "help":
+        return " Try 'fupan --help', or 'fupan VERB --help'."
+    if word == "version":
+        return " Try 'fupan --version'."
+    if word in OTHER_NAMES:
+        return f" Did you mean {OTHER_NAMES[word]!r}?"
+    if word.endswith((".fpn", ".jsonl", ".gz", ".zst", ".msgpack")):
+        return f" A verb comes first: 'fupan verify {name}'?"
+    if likes := get_close_matches(word, [*known, *OTHER_NAMES], 1):
+        return f" Did you mean {OTHER_NAMES.get(likes[0], likes[0])!r}?"
+    return ""
 
 
 def _debug(context: click.Context, _: click.Parameter, value: bool) -> None:
@@ -82,11 +111,11 @@ _DEBUG = click.option(
 SETTINGS: dict[str, Any] = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-def verb(function: Callable[..., int | None]) -> click.Command:
+def verb(function: Callable[..., int | None], kind: type[click.Command] = click.Command) -> click.Command:
     """Make a verb of a function; it returns the exit code (``None``: 0) and takes its summary from :data:`VERBS`."""
     name = function.__name__.strip("_")
     summary = next(verbs[name] for verbs in VERBS.values() if name in verbs)
-    return click.command(name, short_help=summary, context_settings=SETTINGS)(_DEBUG(function))
+    return click.command(name, kind, short_help=summary, context_settings=SETTINGS)(_DEBUG(function))
 
 
 @click.group(cls=Verbs, context_settings=SETTINGS)

@@ -7,6 +7,9 @@ from contextlib import contextmanager
 
 from fupan.exits import Unreadable
 
+_NO_MEMORY = "Out of Memory Error"
+"""How DuckDB begins what it says of that."""
+
 
 @contextmanager
 def told(name: str) -> Iterator[None]:
@@ -19,6 +22,8 @@ def told(name: str) -> Iterator[None]:
     try:
         yield
     except (DatabaseError, QueryError) as fault:
+        if _NO_MEMORY in str(fault):
+            raise MemoryError(_reason(fault)) from None
         raise Unreadable(str(fault)) from None
     except duckdb.InterruptException:
         raise KeyboardInterrupt from None
@@ -26,5 +31,11 @@ def told(name: str) -> Iterator[None]:
         if str(fault) == "Query interrupted":
             raise KeyboardInterrupt from None
         raise
+    except duckdb.OutOfMemoryException as fault:
+        raise MemoryError(f"{name}: {_reason(fault)}") from None
     except duckdb.Error as fault:
         raise Unreadable(f"{name}: {str(fault).strip()}") from None
+
+
+def _reason(fault: Exception) -> str:
+    return str(fault).strip().splitlines()[0]

@@ -48,9 +48,10 @@ def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> En
     if engine == "dask":
         if scheduler is None:
             raise Unreadable("--engine dask needs --scheduler tcp://HOST:PORT (start one with 'dask scheduler')")
+        from fupan.saying import say
         from pipeline.cluster import Cluster
 
-        return Cluster(scheduler, shared=shared)
+        return Cluster(scheduler, shared=shared, notice=lambda words: say(f"fupan: {words}", err=True))
     if scheduler is not None:
         raise Unreadable("--scheduler belongs to --engine dask")
     from pipeline.local import Local

@@ -17,35 +17,54 @@ F = TypeVar("F", bound=Callable[..., Any])
 DATABASE = "fupan.duckdb"
 """The database's file where none is named."""
 
-NAMES = (
-    "game", "variant", "players", "seat", "player", "since", "until", "option", "client", "who", "record", "min_n",
-)  # fmt: skip
-
 database_option = click.option(
     "--db", "database", metavar="FILE", default=DATABASE, show_default=True, help="The database."
 )
 
 
+SEVERAL = "; may be repeated: either."
+"""What the help says of a filter that takes several values."""
+
+RULES = """\
+Filters mean the same for every named query and on every page. All but `--seat` choose records. What all but `--player`
+and `--seat` let through is the population: ratings follow its finished games. `--player` chooses those of its games in
+which somebody sits, with all their seats. `--seat` keeps, of the rows that belong to a seat, those of that seat; rows
+that belong to a whole game or record (winning margins, verdicts) it leaves alone. So neither changes who won a game,
+its margins, or from which games a rating is computed. Repeated values are alternatives; `--option` pairs of different
+keys must all hold. A value that the database does not have is refused. A record whose Date is no date is undated."""
+"""What the reference says of filters."""
+
+
 def filter_options(function: F) -> F:
     """Add an option for each filter."""
+    several: dict[str, Any] = {"multiple": True}
     for option in reversed(
         (
-            click.option("--game", metavar="NAME", help="Only this game."),
-            click.option("--variant", metavar="NAME", help="Only this variant."),
-            click.option("--players", metavar="N", type=click.IntRange(min=1), help="Only games of N players."),
-            click.option("--seat", metavar="LETTER", help="Only this seat."),
-            click.option("--player", metavar="NAME", help="Only this player."),
+            click.option("--game", metavar="NAME", help=f"Only this game{SEVERAL}", **several),
+            click.option("--variant", metavar="NAME", help=f"Only this variant{SEVERAL}", **several),
+            click.option(
+                "--players",
+                metavar="N",
+                type=click.IntRange(min=1),
+                help=f"Only games of N players{SEVERAL}",
+                **several,
+            ),
+            click.option("--seat", metavar="LETTER", help=f"Only rows of this seat{SEVERAL}", **several),
+            click.option("--player", metavar="NAME", help=f"Only games in which this player sits{SEVERAL}", **several),
             click.option("--since", metavar="DATE", help="Only games of this day (YYYY-MM-DD) and later."),
             click.option("--until", metavar="DATE", help="Only games of this day and before."),
+            click.option("--event", metavar="NAME", help=f"Only games of this event{SEVERAL}", **several),
             click.option(
                 "--option",
-                multiple=True,
                 metavar="KEY=VALUE",
-                help="Only games under this ruling; 'default': under no other than the defaults.",
+                help="Only games under this ruling; 'default': under no other than the defaults; may be repeated.",
+                **several,
             ),
-            click.option("--client", metavar="NAME", help="Only records that this client wrote."),
+            click.option("--client", metavar="NAME", help=f"Only records that this client wrote{SEVERAL}", **several),
             click.option("--who", type=click.Choice(["people", "bots"]), help="Only people's games, or only bots'."),
-            click.option("--record", metavar="ID", help="Only this record: its Id, or 8 digits of its hash."),
+            click.option(
+                "--record", metavar="ID", help=f"Only this record: its Id, or 8 digits of its hash{SEVERAL}", **several
+            ),
             click.option(
                 "--min-n",
                 type=click.IntRange(min=1),
@@ -61,12 +80,25 @@ def filter_options(function: F) -> F:
 
 def filters_of(given: dict[str, Any]) -> Filters:
     """The filters that the options of :func:`filter_options` say. Raises :class:`Unreadable` if one is not possible."""
-    from reports.filters import FilterFault, Filters
+    from reports.filters import NAMES, FilterFault, Filters
 
     try:
         return Filters(**{name: given[name] for name in NAMES})
     except FilterFault as fault:
         raise Unreadable(str(fault)) from None
+
+
+def refuse_unknown_values(database: str, filters: Filters) -> None:
+    """Raise :class:`Unreadable` for a filter value that the database does not have."""
+    from fupan.database import told
+    from reports.filters import FilterFault
+    from reports.selection import check_filters
+
+    with told(database):
+        try:
+            check_filters(database, filters)
+        except FilterFault as fault:
+            raise Unreadable(str(fault)) from None
 
 
 def tell_if_none(database: str, filters: Filters) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import cycle, islice
@@ -10,15 +12,17 @@ from typing import Any
 
 import msgspec
 
-from fupan.exits import Unreadable
+from fupan.arguments import check_choice, near
+from fupan.errors import ArgumentError, WorkerError
 from notation.model import Record
+from notation.reader import read
 from rules import registry
-from rules.canon import canonical_text
 from rules.generate import generate
 from rules.protocol import Game
-from rules.table import table_of
+from rules.table import HeaderFault, read_needed
 
 _RANGE = re.compile(r"([1-9])(?:-([1-9]))?")
+_SEE = "; 'fupan games {}' shows what there is"
 CHUNK = 8
 """Games that a process plays before it hands them in."""
 
@@ -38,22 +42,22 @@ class Plan(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
 
     def check(self) -> None:
-        """Raise :class:`Unreadable`, saying what would be possible, if no game can be played so."""
-        if self.game not in registry.names():
-            raise Unreadable(f"no game is called {self.game!r}; there are {', '.join(registry.names())}")
-        game = registry.game(self.game)
+        """Raise :class:`fupan.errors.ArgumentError`, saying what would be possible, if no game can be played so."""
+        game = registry.game(check_choice("game", self.game, registry.names(), "no game is called"))
+        chosen = " ".join(f"{key}={value}" for key, value in self.options.items())
         for number in range(_players(game, self.seats)[1]):
             seats = _seats(game, self.seats, number)
-            try:
-                table_of(game, self.variant_of(game), seats, self.options)
-            except ValueError as error:
-                raise Unreadable(f"{error}; 'fupan games {self.game}' shows what there is") from None
+            needed = read_needed(game.name, self.variant_of(game), "1", " ".join(seats), chosen or None)
+            for fault in needed.faults:
+                raise ArgumentError(f"{_refusal(game, self.variant_of(game), fault)}{_SEE.format(game.name)}")
             known = ["random", "mixed", *game.bots]
             for name in self.bots:
                 if name not in known:
-                    raise Unreadable(f"{self.game} has no bot {name!r}; it has {', '.join(known)}")
+                    raise ArgumentError(
+                        f"{self.game} has no bot {name!r}{near(name, known)}; it has {', '.join(known)}"
+                    )
             if len(self.bots) not in (1, len(seats)):
-                raise Unreadable(
+                raise ArgumentError(
                     f"{len(self.bots)} bots for {len(seats)} seats; name one for all, or one for each seat"
                 )
 
@@ -78,25 +82,67 @@ class Plan(msgspec.Struct, frozen=True):
             number=number,
         )
 
-    def text(self, number: int) -> str:
-        """The canonical text of game ``number``."""
-        return canonical_text(self.record(number))
-
 
 def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
     """The texts of games 0 to ``count`` - 1, in order, played by ``jobs`` processes."""
+    return (data.decode() for data in written(plan, count, "text", jobs))
+
+
+def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
+    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order, played by ``jobs`` processes."""
+    play = partial(_written, plan, form)
     if jobs <= 1 or count <= CHUNK:
-        yield from map(plan.text, range(count))
+        yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
-    from pipeline.crew import results
+    from pipeline.worker_pool import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
-    for played in results(partial(_texts, plan), games, min(jobs, -(-count // CHUNK)), name=_name):
+    for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):
         yield from played
 
 
-def _texts(plan: Plan, numbers: range) -> list[str]:
-    return [plan.text(number) for number in numbers]
+def records(plan: Plan, count: int | None, jobs: int = 1) -> Iterator[Record]:
+    """The records of ``count`` games (``None``: without end), in order, played by ``jobs`` processes (0: all).
+
+    Raises :class:`fupan.errors.WorkerError`.
+    """
+    jobs = jobs or os.cpu_count() or 1
+    games = sys.maxsize if count is None else count
+    if jobs <= 1 or games <= CHUNK:
+        yield from map(plan.record, range(games))
+        return
+    from pipeline.chunks import EngineDied
+
+    try:
+        for text in texts(plan, games, jobs):
+            yield read(text).record
+    except EngineDied as reason:
+        raise WorkerError(str(reason)) from None
+
+
+def _refusal(game: Game[Any], variant: str | None, fault: HeaderFault) -> str:
+    """What is wrong with a table, what is like it, and what would be possible."""
+    likely: Sequence[str] = ()
+    given = fault.got or ""
+    if fault.key == "Variant":
+        likely = game.variants
+    elif fault.key == "Options":
+        known = {option.key: option for option in game.options_of(variant)}
+        key, _, value = given.partition("=")
+        if key in known:
+            likely, given = known[key].values, value
+        else:
+            likely, given = list(known), key
+    possible = (
+        f"; possible: {fault.expected}" if fault.expected and fault.key in ("Variant", "Options", "Seats") else ""
+    )
+    return f"{fault.message}{near(given, likely)}{possible}"
+
+
+def _written(plan: Plan, form: str, numbers: range) -> list[bytes]:
+    from fupan.conversion import FORMS
+
+    return [FORMS[form](plan.record(number)) for number in numbers]
 
 
 def _name(numbers: range) -> str:
@@ -110,7 +156,7 @@ def _players(game: Game[Any], seats: str) -> tuple[int, int]:
         return 0, 1
     low, high = int(match[1]), int(match[2] or match[1])
     if not game.min_seats <= low <= high <= game.max_seats:
-        raise Unreadable(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}")
+        raise ArgumentError(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}")
     return low, high - low + 1
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from fupan.judgement import plural
-from fupan.places import short, width
+from fupan.places import short
 from pipeline.summary import Summary
+from pipeline.text_table import align
 
 _NONE = "–"
 
@@ -31,7 +32,7 @@ def told(summary: Summary) -> str:
                     failure.rule or _NONE,
                     short(failure.game or _NONE, 40),
                     short(failure.client or _NONE, 40),
-                    f"{failure.example.file}:{failure.example.line}:{failure.example.column} {failure.example.message}",
+                    f"{failure.example.place} {failure.example.message}",
                 )
                 for failure in summary.failures
             ),
@@ -65,8 +66,4 @@ def percent(share: float) -> str:
 def columns(names: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
     """Lines of aligned columns; the first is one of figures, to the right."""
     cells = [list(names), *([short(cell, 120) for cell in row] for row in rows)]
-    widths = [max(width(row[i]) for row in cells) for i in range(len(names))]
-    for row in cells:
-        parts = [cell + " " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True)]
-        parts[0] = parts[0].strip().rjust(widths[0])
-        yield "  ".join(parts).rstrip()
+    return align(cells, to_the_right=[True])

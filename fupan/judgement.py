@@ -8,16 +8,21 @@ from typing import Any
 
 from fupan.places import short, visible, with_caret
 from fupan.telling import legal_tokens
-from notation.finding import Code, Finding
+from notation.finding import Code, Finding, place_text
 from rules.kernel import verify_and_listen
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Game, State, Table
 from rules.rulebook import rulings
 from rules.verdict import Verdict
+from rules.whereabouts import IN_VARIATION
 
 INDENT = "    "
 LEGAL = 12
 """Legal moves named beside a finding."""
+FOLLOWING = 3
+"""Places named of findings that only follow from another."""
+_INDEPENDENT = (Code.HEADER, Code.SYNTAX, Code.WRONG_ROUND, Code.CLAIM_MISMATCH)
+"""Errors that never follow from an error of the replay before them."""
 _REPLAYED = (Code.ILLEGAL_MOVE, Code.WRONG_ACTOR, Code.UNKNOWN_MOVE, Code.EARLY_END)
 
 
@@ -57,17 +62,41 @@ def where(verdict: Verdict) -> str:
 def in_full(verdict: Verdict, text: str, first_line: int) -> str:
     """One line for the verdict, and a paragraph for each finding. ``text``: the record's, from line ``first_line``."""
     parts = [one_line(verdict)]
-    shown = 0
     stop = _stop(verdict)
-    for finding in verdict.findings:
-        if finding.tainted and finding.code != Code.HEADER:
+    following: list[Finding] = []
+    for finding, follows in _with_taint(verdict.findings):
+        if follows:
+            following.append(finding)
             continue
+        if finding.severity == "error" and following:
+            parts.append(_summed_up(following))
+            following = []
         parts.append("\n".join(_paragraph(finding, verdict, text, first_line, finding is stop)))
-        shown += 1
-    hidden = len(verdict.findings) - shown
-    if hidden:
-        parts.append(f"  ({hidden} more after the first error, which may follow from it)")
+    if following:
+        parts.append(_summed_up(following))
     return "\n".join(parts)
+
+
+def _with_taint(findings: list[Finding]) -> Iterator[tuple[Finding, bool]]:
+    """Each finding, and whether it only follows from a replay error that comes before it.
+
+    Text after the end mark is wrong whatever the replay says; its first token stands for all of it.
+    """
+    failed: set[Code] = set()
+    for finding in findings:
+        independent = finding.severity != "error" or finding.code in _INDEPENDENT
+        first = not failed or (finding.code == Code.AFTER_END and Code.AFTER_END not in failed)
+        yield finding, finding.tainted and not independent and not first
+        if not independent:
+            failed.add(finding.code)
+
+
+def _summed_up(findings: list[Finding]) -> str:
+    """One line for findings that follow from the error before them, with the places of some."""
+    places = ", ".join(f"{finding.code} at {finding.line}:{finding.column}" for finding in findings[:FOLLOWING])
+    more = ", …" if len(findings) > FOLLOWING else ""
+    verb = "follows" if len(findings) == 1 else "follow"
+    return f"  and {len(findings):,} that {verb} from it ({places}{more})"
 
 
 def _stop(verdict: Verdict) -> Finding | None:
@@ -76,6 +105,11 @@ def _stop(verdict: Verdict) -> Finding | None:
     Findings in variations on steps that were played have the numbers of these steps, so they come before it.
     """
     for finding in verdict.findings:
+        if finding.severity != "error" or finding.message.startswith(IN_VARIATION):
+            continue
+        if finding.code == Code.SYNTAX and not finding.tainted and verdict.scores:
+            # a token that was to be a move; other faults of the text have nothing to do with what is legal
+            return finding if (finding.expected or "").startswith("a move:") else None
         if finding.code in _REPLAYED and (finding.code == Code.EARLY_END or finding.step == verdict.steps + 1):
             return finding
     return None
@@ -86,9 +120,12 @@ def placed(finding: Finding, text: str, first_line: int) -> Iterator[str]:
     rule = f" {finding.rule}" if finding.rule else ""
     step = f", step {finding.step}" if finding.step else ""
     severity = "" if finding.severity == "error" else f" ({finding.severity})"
-    place = f"{visible(finding.file or '-')}:{finding.line}:{finding.column}"
-    yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message)}"
-    yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
+    place = visible(place_text(finding.file, finding.record, finding.line, finding.column, finding.path))
+    yield f"  {place}: {finding.code}{rule}{severity}{step}: {short(finding.message, 400)}"
+    if finding.path is None and finding.line is not None and finding.column is not None:
+        yield from (f"  {line}" for line in with_caret(text, finding.line, finding.column, first_line).split("\n"))
+    elif finding.got is not None:
+        yield f"    got: {short(finding.got)}"
     if finding.expected is not None:
         yield f"    expected: {short(finding.expected)}"
     if finding.hint is not None:

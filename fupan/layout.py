@@ -46,6 +46,8 @@ def joined(laid: Iterable[tuple[Text, Laid]]) -> Iterator[tuple[Text, Laid, str]
 
 def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
     """The record that a text says, or ``None`` and what the reader complains of."""
+    if text.reading is not None:
+        return None, [finding for finding in text.reading.findings if finding.severity == "error"]
     if text.fault is not None:
         return None, [fault_of(text, text.fault)]
     reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
@@ -56,5 +58,11 @@ def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
 def fault_of(text: Text, message: str) -> Finding:
     """The finding that a text is no record, or that it cannot be written."""
     return Finding(
-        code=Code.SYNTAX, file=text.file, record=text.record, line=text.first_line, column=1, message=message
+        code=Code.SYNTAX,
+        file=text.file,
+        record=text.record,
+        line=text.line,
+        column=None if text.line is None else 1,
+        path=None if text.data is None else "$",
+        message=message,
     )

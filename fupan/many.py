@@ -1,101 +1,39 @@
-"""What can be done with many records: files, folders, and a database of them."""
+"""A database of many records: made, asked, and shown in pages."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from fupan.arguments import check_choice, check_inputs, check_path, check_switch, check_text
+from fupan.execution import engine_for, translate_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
+    from os import PathLike
     from pathlib import Path
+    from typing import Unpack
 
     from polars import DataFrame
 
-    from pipeline.diagnose import Report
-    from pipeline.diff import Pair
+    from fupan.selecting import FilterArguments
     from pipeline.load import Loaded
-    from pipeline.selfcheck import SelfCheck
-    from rules.verdict import Verdict
 
 
-def verify_files(*inputs: str | Path, jobs: int = 1) -> Iterator[Verdict]:
-    """Judge all records of files, folders and patterns, in their order, on ``jobs`` processes.
-
-    Raises ``OSError`` for a file that cannot be read, when its turn comes.
-
-    >>> verdicts = list(fupan.verify_files(fupan.demo_records()))
-    >>> sorted({verdict.status for verdict in verdicts})
-    ['findings', 'ok']
-    """
-    from pipeline.local import Local
-    from pipeline.verify import Outcome, verify
-
-    for outcome in verify(inputs, engine=Local(jobs)):
-        if not isinstance(outcome, Outcome):
-            raise OSError(f"{outcome.file}: {outcome.reason}")
-        yield outcome.verdict
-
-
-def unread_files(*inputs: str | Path) -> dict[str, int]:
-    """How many files in folders are not read, by ending; ``.fpn``, ``.fpn.jsonl`` and ``.fpn.msgpack`` are.
-
-    Names that begin with a point are passed over and not counted. A file that is named itself is always read.
-
-    >>> fupan.unread_files(fupan.demo_records())
-    {}
-    """
-    from pipeline.sources import find_unread
-
-    return find_unread(inputs).kinds
-
-
-def diff(left: str | Path, right: str | Path, *, headers: bool = False) -> Iterator[Pair]:
-    """Pairs of records of two inputs, and in what they differ; ``right`` may be results of another program.
-
-    ``headers``: headers that decide nothing (``Client``, ``Event``, ``Player`` …) are compared as well. Raises
-    ``OSError`` for what cannot be read, and ``ValueError`` for results that are none.
-
-    >>> demo = fupan.demo_records()
-    >>> pair = next(fupan.diff(demo / "ming-annotated.fpn", demo / "ming-four.fpn"))
-    >>> pair.differences[0].field, pair.differences[0].right
-    ('header Seats', 'r b g y')
-    """
-    from pipeline.diff import Pair, diff
-
-    for pair in diff(left, right, headers=headers):
-        if not isinstance(pair, Pair):
-            raise OSError(f"{pair.file}: {pair.reason}")
-        yield pair
-
-
-def diagnose(*inputs: str | Path, jobs: int = 1) -> Report:
-    """Under which rulings (options) most failing records verify.
-
-    >>> fupan.diagnose(fupan.demo_records()).failing
-    4
-    """
-    from pipeline.diagnose import diagnose
-    from pipeline.local import Local
-
-    return diagnose(inputs, engine=Local(jobs))
-
-
-def selfcheck(*inputs: str | Path, times: int = 1, seed: int = 1, jobs: int = 1) -> SelfCheck:
-    """Break good records ``times`` times in each way, and count what the verifier catches.
-
-    >>> check = fupan.selfcheck(fupan.demo_records() / "beijing-full.fpn")
-    >>> check.records, check.total.missed
-    (1, 0)
-    """
-    from pipeline.local import Local
-    from pipeline.selfcheck import selfcheck
-
-    return selfcheck(inputs, times=times, seed=seed, engine=Local(jobs))
-
-
-def load(database: str | Path, *inputs: str | Path, jobs: int = 1) -> Loaded:
+def load(
+    database: str | PathLike[str],
+    *inputs: str | PathLike[str],
+    jobs: int = 1,
+    scheduler: str | None = None,
+    shared: bool = False,
+    reload: bool = False,
+    prune: bool = False,
+) -> Loaded:
     """Load records of files, folders and patterns into a DuckDB database, which is made if it is not there.
 
-    What is there is not loaded twice. Raises ``ValueError`` for a database that cannot be used.
+    What is there is not loaded twice. ``reload``: files that have not changed are read again. ``prune``: files that
+    have gone from the folders of ``inputs`` are taken out. ``jobs``, ``scheduler``, ``shared``: as for
+    :func:`verify_files`. What cannot be read is in ``Loaded.troubles``. Raises :class:`DatabaseError` (a
+    ``ValueError``) for a database that cannot be used.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -106,75 +44,78 @@ def load(database: str | Path, *inputs: str | Path, jobs: int = 1) -> Loaded:
     ...     (loaded.changes.new, again.unchanged, table.shape, page.name)
     (12, 12, (1, 1), 'scoring.html')
     """
-    from pipeline.database import DatabaseError
     from pipeline.load import load
-    from pipeline.local import Local
 
-    try:
-        return load(inputs, database, engine=Local(jobs))
-    except DatabaseError as reason:
-        raise ValueError(str(reason)) from None
+    name = check_path("database", database)
+    with translate_errors():
+        return load(
+            check_inputs(inputs),
+            name,
+            engine=engine_for(jobs, scheduler, shared),
+            reload=check_switch("reload", reload),
+            prune=check_switch("prune", prune),
+        )
 
 
-def query(database: str | Path, question: str, **filters: Any) -> DataFrame:
+def query(database: str | PathLike[str], question: str, **filters: Unpack[FilterArguments]) -> DataFrame:
     """Ask a database, in SQL or by a named query, which takes the filters of the pages; the answer as a polars frame.
 
-    Raises ``ValueError`` for a database or question that cannot be used.
+    ``question``: one SELECT, or a name of :func:`queries`. ``filters``: for named queries alone. Raises
+    :class:`DatabaseError`, :class:`QueryError` and :class:`ArgumentError` (each a ``ValueError``).
 
     >>> fupan.query("nowhere.duckdb", "select 1")
     Traceback (most recent call last):
-    ValueError: there is no database nowhere.duckdb; 'fupan load RECORDS --db nowhere.duckdb' makes one
+    fupan.DatabaseError: there is no database nowhere.duckdb; 'fupan load RECORDS --db nowhere.duckdb' makes one
     """
-    from io import BytesIO
+    from fupan.errors import ArgumentError
+    from fupan.selecting import filters_of
+    from pipeline.query import frame
+    from reports.queries import is_name, statement, unknown
+    from reports.selection import check_filters
 
-    import polars
-
-    from pipeline.database import DatabaseError
-    from pipeline.query import QueryError, query
-    from reports.filters import Filters
-    from reports.queries import queries, statement
-
-    sql: str = question
+    name = check_path("database", database)
+    sql = check_text("question", question, "SQL, or a query's name (str)")
+    chosen = filters_of("query", filters)
     parameters: Sequence[object] = ()
-    if any(one.name == question for one in queries()):
-        sql, parameters = statement(question, Filters(**filters))
-    elif filters:
-        raise ValueError("filters are for named queries")
-    answer = BytesIO()
-    try:
-        query(database, sql, answer, "parquet", parameters=parameters)
-    except (DatabaseError, QueryError) as reason:
-        raise ValueError(str(reason)) from None
-    answer.seek(0)
-    return polars.read_parquet(answer)
+    with translate_errors():
+        if is_name(question):
+            try:
+                sql, parameters = statement(question, chosen)
+            except KeyError:
+                raise ArgumentError(unknown(question)) from None
+            check_filters(name, chosen)
+        elif filters:
+            raise ArgumentError("filters are for named queries")
+        return frame(name, sql, parameters=parameters)
 
 
-def report(database: str | Path, page: str, folder: str | Path, **filters: Any) -> Path:
-    """Make a page (``scoring``, ``strategies``, ``winrates``, ``game``, ``verification`` or ``all``); where it stands.
+def report(
+    database: str | PathLike[str],
+    page: str,
+    folder: str | PathLike[str] = "pages",
+    *,
+    png: bool = False,
+    svg: bool = False,
+    **filters: Unpack[FilterArguments],
+) -> Path:
+    """Make a page with pictures, or ``"all"`` with an index, in ``folder``; where the page or the index is.
 
-    ``filters``: those of the command (``game="ming"``, ``players=3``, ``min_n=20`` …). Raises ``ValueError``.
+    ``page``: a name of :func:`reports`. ``png``, ``svg``: each picture as a file, too, in ``folder/images``.
+    ``filters``: those of the command (``game="ming"``, ``players=3``, ``min_n=20`` …). Raises :class:`DatabaseError`,
+    :class:`ReportError` and :class:`ArgumentError` (each a ``ValueError``), and :class:`UnwritableFileError`.
 
     >>> fupan.report("nowhere.duckdb", "scoring", ".", since="yesterday")
     Traceback (most recent call last):
-    ValueError: since: 'yesterday' is no date; give YYYY, YYYY-MM or YYYY-MM-DD
+    fupan.ArgumentError: since: 'yesterday' is no date; give YYYY, YYYY-MM or YYYY-MM-DD
     """
     from pathlib import Path
 
-    from reports.filters import Filters
-    from reports.publish import publish
+    from fupan.selecting import filters_of
+    from reports.publish import REPORTS, publish
 
-    try:
-        return publish(page, database, Filters(**filters), Path(folder))[0]
-    except ValueError as reason:
-        raise ValueError(str(reason)) from None
-
-
-def demo_records() -> Path:
-    """The folder of the records that come with the program.
-
-    >>> len(list(fupan.demo_records().glob("*.fpn")))
-    12
-    """
-    from pathlib import Path
-
-    return Path(__file__).parent / "demo"
+    name = check_path("database", database)
+    wanted = check_choice("page", page, REPORTS, "no page is called")
+    target = Path(check_path("folder", folder))
+    kinds = {"png": check_switch("png", png), "svg": check_switch("svg", svg)}
+    with translate_errors():
+        return publish(wanted, name, filters_of("report", filters), target, **kinds)[0]

@@ -1,4 +1,4 @@
-"""Where results go: standard output, or a file that is written whole or not at all."""
+"""Where results go: standard output, or a file; written whole or not at all, or growing as results come."""
 
 from __future__ import annotations
 
@@ -11,21 +11,31 @@ from pathlib import Path
 from typing import IO, cast
 
 from fupan.exits import Unreadable
+from fupan.output_names import Compression, descriptor_of, is_device, is_standard_output, split_ending
 
 
 @contextmanager
-def output(name: str | None) -> Iterator[IO[bytes]]:
-    """Bytes to a file (``.gz`` and ``.zst`` are compressed), or to standard output for ``None`` and ``-``.
+def output(name: str | None, compression: Compression | None = None) -> Iterator[IO[bytes]]:
+    """Bytes to a file, or to standard output for ``None`` and ``-``; what goes into a file is compressed as is said.
 
     The file appears under its name only when all went well. Raises :class:`Unreadable` if it cannot be written.
     """
-    if name is None or name == "-":
+    if name is None or is_standard_output(name):
         sys.stdout.flush()
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
-    with written_whole(Path(name)) as file, packed(name, file) as out:
-        assert out is not None
+    with written_whole(Path(name)) as file, packed(compression, file) as out:
+        yield out
+
+
+@contextmanager
+def growing(name: str, compression: Compression | None = None, *, append: bool = False) -> Iterator[IO[bytes]]:
+    """Bytes to a file or device as they come: what was written stays when the work is stopped.
+
+    ``append``: after what the file holds. Raises :class:`Unreadable` if it cannot be written.
+    """
+    with _opened(name, append=append) as file, packed(compression, file) as out:
         yield out
 
 
@@ -34,7 +44,7 @@ def keep_apart(name: str | None, inputs: Iterable[str]) -> None:
 
     ``None`` and ``-`` are standard output.
     """
-    if name is None or name == "-" or not Path(name).is_file():
+    if name is None or is_device(name) or not Path(name).is_file():
         return
     from pipeline.sources import Source, find
 
@@ -50,14 +60,14 @@ def keep_apart(name: str | None, inputs: Iterable[str]) -> None:
 @contextmanager
 def written_whole(path: Path) -> Iterator[IO[bytes]]:
     """A file beside ``path`` that takes its place at the end, with its rights; on a fault nothing is changed."""
+    if is_device(str(path)):
+        with _opened(str(path)) as device:
+            yield device
+        return
     try:
         target = path.resolve()
         if target.is_dir():
             raise Unreadable(f"{path}: a folder of that name is there")
-        if target.exists() and not target.is_file():
-            with target.open("wb") as device:
-                yield device
-            return
         before = target.stat() if target.exists() else None
         if before is not None and not os.access(target, os.W_OK):
             raise Unreadable(f"{path}: it cannot be written: it is read-only")
@@ -82,6 +92,15 @@ def written_whole(path: Path) -> Iterator[IO[bytes]]:
         raise
 
 
+def _opened(name: str, *, append: bool = False) -> IO[bytes]:
+    """The file or device of that name. An open descriptor is shared: a file behind it is not emptied."""
+    number = descriptor_of(name)
+    try:
+        return Path(name).open("ab" if append else "wb") if number is None else os.fdopen(os.dup(number), "wb")
+    except OSError as error:
+        raise Unreadable(f"{name}: it cannot be written: {error.strerror}") from None
+
+
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
@@ -90,20 +109,18 @@ def _umask() -> int:
 
 def is_packed_name(name: str) -> bool:
     """Whether a file of that name is compressed."""
-    return name.lower().endswith((".gz", ".zst"))
+    return split_ending(name)[1] is not None
 
 
 @contextmanager
-def packed(name: str, file: IO[bytes] | None) -> Iterator[IO[bytes] | None]:
-    """What is written goes to ``file``, compressed if ``name`` says so."""
-    if file is None:
-        yield None
-    elif name.lower().endswith(".gz"):
+def packed(compression: Compression | None, file: IO[bytes]) -> Iterator[IO[bytes]]:
+    """What is written goes to ``file``, compressed; the same bytes at any time and place."""
+    if compression == "gz":
         import gzip
 
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
             yield cast("IO[bytes]", member)
-    elif name.lower().endswith(".zst"):
+    elif compression == "zst":
         import zstandard
 
         with zstandard.ZstdCompressor(write_checksum=True).stream_writer(file, closefd=False) as stream:

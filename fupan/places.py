@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+
+from pipeline.text_table import cell_width
 
 WINDOW = 48
 """Characters shown on each side of the caret in a line that is too long."""
@@ -58,8 +59,4 @@ def _visible(char: str) -> str:
 
 def width(text: str) -> int:
     """Columns that the text takes on a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
-    )
+    return cell_width(text)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, cast
 
 from fupan.exits import Unreadable
-from notation.reader import read
+from notation.reader import Reading, read
+from pipeline.dataform import Data
 from pipeline.pieces import FileEnd, cut
 from pipeline.sources import Form, Source, find
 from pipeline.sources import Unreadable as Missing
@@ -17,7 +18,8 @@ class Text(NamedTuple):
     """A record's text and where it stands: ``record`` is its number in the file, ``first_line`` that of its first line.
 
     ``form``: how its file is written. Records that are data have the canonical text of what they say, from line 1.
-    ``fault``: why the data are no record; ``notes``: what was done when they were read.
+    ``fault``: why the data are no record, or the text is not read; ``notes``: what was done when they were read. The
+    rest as in :class:`pipeline.texts.Text`.
     """
 
     file: str
@@ -27,6 +29,13 @@ class Text(NamedTuple):
     text: str
     fault: str | None = None
     notes: tuple[str, ...] = ()
+    data: Data | None = None
+    reading: Reading | None = None
+
+    @property
+    def line(self) -> int | None:
+        """The line of the file at which the record begins, or which holds it; ``None`` where there are no lines."""
+        return self.first_line if self.data is None else self.data.line
 
 
 def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | FileEnd]:
@@ -67,7 +76,7 @@ def pick(file: str, wanted: str | None) -> tuple[Text, int]:
         if found is None and _is_wanted(text, wanted):
             found = text
     if found is not None:
-        if found.fault is not None:
+        if found.fault is not None and found.reading is None:
             raise Unreadable(f"{file}: record {found.record} is no record: {found.fault}")
         return found, max(count - 1, 0)
     if wanted is None:

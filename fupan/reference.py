@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 
-import fupan
 from fupan.codes import pages, summary
 from fupan.command import VERBS
 from fupan.command import fupan as command
 from fupan.exits import Exit
+from fupan.filtering import RULES
+from fupan.reference_python import python_section
 from notation.finding import Code
 from pipeline.tables_page import page as tables_page
 from reports.publish import REPORTS
@@ -35,7 +35,7 @@ _MEANINGS = {
 
 def page() -> str:
     """The text of the page."""
-    sections = (_verbs(), _exits(), _codes(), _queries(), _games(), _functions(), _tables())
+    sections = (_verbs(), _exits(), _codes(), _queries(), _games(), python_section(), _tables())
     head = [
         "# Reference",
         "",
@@ -72,6 +72,7 @@ def _codes() -> Iterator[str]:
 def _queries() -> Iterator[str]:
     yield from ("", "## Named queries", "")
     yield from _table(("query", "a row is"), ((f"`{one.name}`", one.meaning) for one in queries()))
+    yield from ("", "### Filters", "", RULES)
 
 
 def _games() -> Iterator[str]:
@@ -99,23 +100,6 @@ def _games() -> Iterator[str]:
         yield from _table(
             ("", ""), ((what, ", ".join(f"`{name}`" for name in names).replace("|", "\\|")) for what, names in lists)
         )
-
-
-def _functions() -> Iterator[str]:
-    yield from ("", "## Python", "", "`import fupan`; nothing else is a public import.", "")
-    functions = ((name, getattr(fupan, name)) for name in sorted(fupan.__all__) if name[0].islower())
-    yield from _table(
-        ("function", "does"),
-        (
-            (
-                f"`{name}{inspect.signature(function)}`".replace("|", "\\|"),
-                (inspect.getdoc(function) or "").split("\n")[0],
-            )
-            for name, function in functions
-        ),
-    )
-    types = ", ".join(f"`{name}`" for name in sorted(fupan.__all__) if name[0].isupper())
-    yield from ("", f"Types: {types}.")
 
 
 def _tables() -> Iterator[str]:

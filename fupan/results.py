@@ -1,57 +1,132 @@
-"""The results of ``verify`` in each of its formats."""
+"""The results of ``verify``: one replay, from which every form that is asked for goes where it belongs."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from fupan.destinations import Destination, can_resume, resumable
+from fupan.earlier import earlier_results
 from fupan.exits import Exit, Unreadable
-from fupan.outputs import keep_apart
 from fupan.progress import Bar
+from fupan.records import texts
 from fupan.saying import say
+from fupan.sinks import Sink
 from fupan.troubles import complain
-from pipeline.sources import find, total_size
-from pipeline.work import Counts, Trouble
+from fupan.writers import WRITERS, Progress, Writer, count_in_words
+from pipeline.batches import Batch, Wanted, replay_in_batches
+from pipeline.ids import IdIndex, Place
+from pipeline.pieces import FileEnd
+from pipeline.resuming import EarlierResults, ResumeError
+from pipeline.sources import total_size
 
-_BEGINNING = b'{"file":'
-"""How a line of results begins."""
-_NO_RESULTS = "these are no results of 'fupan verify --format jsonl'"
+if TYPE_CHECKING:
+    from pipeline.work import Counts
+
+
+_READ_AGAIN = 32 << 20
+"""Bytes of a file that is read again for the hashes of records that share an Id, at most."""
 
 
 class Results:
-    """What all formats have in common: counts, troubles, the bar, and where the bytes go."""
+    """One run. ``asked``: engine, limit and sample. ``resume``: go on where the file of JSON lines ends."""
 
-    def __init__(self, files: tuple[str, ...], asked: dict[str, Any], quiet: bool) -> None:
-        self.files = files
-        self.asked = asked
-        self.quiet = quiet
-        self.on_terminal = False
-        """Results go to a terminal."""
-        self.counts = Counts()
+    def __init__(
+        self,
+        files: tuple[str, ...],
+        asked: dict[str, Any],
+        destinations: Sequence[Destination],
+        *,
+        quiet: bool = False,
+        resume: bool = False,
+    ) -> None:
+        self._files = files
+        self._asked = asked
+        self._destinations = destinations
+        self._quiet = quiet
+        self._resumed = resumable(destinations) if resume else None
+        self._progress = Progress()
+        self._ids = IdIndex()
 
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
-        """The bytes to write, as they come."""
-        raise NotImplementedError
+    @property
+    def counts(self) -> Counts:
+        """How many records were judged, and how they fared."""
+        return self._progress.counts
 
-    def write(self, name: str | None, resume: bool) -> None:
-        """Write all results to the file of that name, or to standard output."""
-        keep_apart(name, self.files)
-        self.on_terminal = name in (None, "-") and sys.stdout.isatty()
-        after = self._resumed(Path(name)) if name is not None and resume else None
-        with Bar(lambda: total_size(self.files)) as bar, _appended(name, resume) as file:
-            for data in self.results(bar, after):
-                if file is None:
-                    bar.write(data)
-                else:
-                    file.write(data)
-                    file.flush()
-        if not self.counts.records and not self.counts.unreadable and not self.counts.faults:
+    def write(self) -> None:
+        """Judge all records and write all results. Raises ``KeyboardInterrupt`` when stopped; what is done is kept."""
+        with ExitStack() as stack:
+            earlier = (
+                None
+                if self._resumed is None
+                else stack.enter_context(earlier_results(self._resumed.name or "", self._files))
+            )
+            bar = stack.enter_context(Bar(lambda: total_size(self._files)))
+            outputs = [(self._writer(one), self._sink(one, bar, stack)) for one in self._destinations]
+            try:
+                self._replay(outputs, earlier, bar)
+            except KeyboardInterrupt:
+                self._progress.is_stopped = True
+            for writer, sink in outputs:
+                sink(writer.finish())
+        if self._progress.is_stopped:
+            raise KeyboardInterrupt
+        self._say_count()
+
+    def _replay(
+        self, outputs: list[tuple[Writer, Callable[[bytes], object]]], lines: Iterable[bytes] | None, bar: Bar
+    ) -> None:
+        forms = {one.form for one in self._destinations}
+        wanted = Wanted(
+            lines="jsonl" in forms, outcomes="text" in forms, figures=bool(forms & {"summary", "summary-json"})
+        )
+        try:
+            earlier = None if lines is None else EarlierResults(lines)
+            for batch in replay_in_batches(self._files, wanted, earlier=earlier, progress=bar.reach, **self._asked):
+                self._hand_out(batch, outputs)
+        except ResumeError as reason:
+            assert self._resumed is not None
+            raise Unreadable(f"{self._resumed.name}: {reason}; nothing is resumed") from None
+
+    def _hand_out(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
+        complain(batch.troubles)
+        self._progress.add(batch)
+        self._note_ids(batch)
+        for writer, sink in outputs:
+            for data in writer.add(batch):
+                sink(data)
+
+    def _note_ids(self, batch: Batch) -> None:
+        if batch.lines:
+            self._ids.add_lines(batch.lines)
+        else:
+            for outcome in batch.outcomes():
+                self._ids.add(outcome.verdict.id, outcome.verdict.file, outcome.verdict.record)
+
+    def _writer(self, one: Destination) -> Writer:
+        on_terminal = one.name is None and sys.stdout.isatty()
+        return WRITERS[one.form](self._progress, self._quiet, on_terminal=on_terminal)
+
+    def _sink(self, one: Destination, bar: Bar, stack: ExitStack) -> Callable[[bytes], object]:
+        if one.name is None:
+            sys.stdout.flush()
+            return bar.write
+        whole = one.form in ("summary", "summary-json")
+        return stack.enter_context(Sink(one.name, one.compression, whole=whole, append=one is self._resumed)).write
+
+    def _say_count(self) -> None:
+        counts = self._progress.counts
+        if not counts.records and not counts.unreadable and not counts.faults:
             click.echo("fupan: there are no records", err=True)
+        elif counts.records and not self._quiet and sys.stderr.isatty() and all(one.name for one in self._destinations):
+            click.echo(count_in_words(counts), err=True)
+        for message in self._ids.messages(_text_of):
+            say(f"fupan: {message}", err=True)
 
     @property
     def exit(self) -> Exit:
@@ -62,131 +137,23 @@ class Results:
             return Exit.USAGE
         return Exit.FINDINGS if self.counts.findings else Exit.CLEAN
 
-    def so_far(self, name: str | None) -> str:
+    def so_far(self) -> str:
         """What is done when a run is stopped."""
-        kept = "" if name is None else f" and stand in {name}; the same with --resume goes on there"
-        return f"{self.counts.records:,} records are judged{kept}"
+        names = [one.name for one in self._destinations if one.name is not None]
+        kept = f" and stand in {', '.join(names)}" if names else ""
+        again = "; the same with --resume goes on there" if can_resume(self._destinations) else ""
+        return f"{self.counts.records:,} records are judged{kept}{again}"
 
-    def _resumed(self, path: Path) -> tuple[str, int] | None:
-        raise Unreadable("--resume needs --format jsonl")
 
-
-@contextmanager
-def _appended(name: str | None, resume: bool) -> Iterator[IO[bytes] | None]:
-    if name is None or name == "-":
-        sys.stdout.flush()
-        yield None
-        return
+def _text_of(place: Place) -> str | None:
+    """The text of a record that was judged, read a second time; ``None`` where that would take long or cannot be."""
+    path = Path(place.file)
     try:
-        file = Path(name).open("ab" if resume else "wb")  # noqa: SIM115
-    except OSError as error:
-        raise Unreadable(f"{name}: it cannot be written: {error.strerror}") from None
-    with file:
-        yield file
-
-
-class JsonLines(Results):
-    """One JSON object a record."""
-
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
-        """Chunks of lines."""
-        from pipeline.verify import verify_lines
-
-        for chunk in verify_lines(self.files, after=after, progress=bar.reach, **self.asked):
-            complain(chunk.troubles)
-            self.counts.add(chunk.counts)
-            yield chunk.lines
-
-    def _resumed(self, path: Path) -> tuple[str, int] | None:
-        """The last record of an earlier run; a line that was cut off is taken away.
-
-        Nothing is taken away from a file that holds anything else than results.
-        """
-        if not path.exists():
+        if not path.is_file() or path.stat().st_size > _READ_AGAIN:
             return None
-        last = rest = b""
-        whole = 0
-        with path.open("rb+") as file:
-            for line in file:
-                if not line.endswith(b"\n"):
-                    rest = line
-                    break
-                whole += len(line)
-                last = line
-                self.counts.records += 1
-                self.counts.findings += b'"status":"findings"' in line
-            found = self._judged_last(path, last) if last else None
-            if rest[: len(_BEGINNING)] != _BEGINNING[: len(rest)]:
-                raise Unreadable(f"{path}: {_NO_RESULTS}")
-            file.truncate(whole)
-        return found
-
-    def _judged_last(self, path: Path, last: bytes) -> tuple[str, int]:
-        """The file and record that a line of results speaks of. Raises :class:`Unreadable`."""
-        import msgspec
-
-        try:
-            found = msgspec.json.decode(last)
-            name, record = str(found["file"]), int(found["record"])
-        except (msgspec.DecodeError, KeyError, TypeError, ValueError):
-            raise Unreadable(f"{path}: {_NO_RESULTS}") from None
-        if all(source.name != name for source in find(self.files)):
-            raise Unreadable(f"{path} ends with record {record} of {name}, which is none of FILES: nothing is resumed")
-        return name, record
-
-
-class ForPeople(Results):
-    """Text: the line, a caret under the token, the rule, and what would have been legal."""
-
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
-        """Paragraphs, and the count at the end."""
-        from fupan.capped import MOST, CappedFindings
-        from fupan.judgement import plural
-        from pipeline.verify import verify
-
-        words = CappedFindings(MOST if self.on_terminal else None)
-        for outcome in verify(self.files, keep="findings", progress=bar.reach, **self.asked):
-            if isinstance(outcome, Trouble):
-                complain([outcome])
-                self.counts.trouble(outcome)
-                continue
-            verdict = outcome.verdict
-            self.counts.count(verdict)
-            for note in outcome.notes:
-                say(f"{verdict.file} #{verdict.record}: {note}", err=True)
-            if self.quiet and verdict.status != "findings":
-                continue
-            yield words.add(outcome).encode()
-        yield words.rest().encode()
-        counts = self.counts
-        if not self.quiet and counts.records:
-            parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
-            if counts.unfinished:
-                parts.insert(1, f"{counts.unfinished:,} unfinished")
-            yield f"{plural(counts.records, 'record')}: {', '.join(parts)}\n".encode()
-
-
-class Grouped(Results):
-    """Failures grouped by code, rule, game and client, each with an example, and how each client's records fared."""
-
-    def results(self, bar: Bar, after: tuple[str, int] | None) -> Iterator[bytes]:
-        """The whole summary at the end; when the work is stopped, of what was done."""
-        from fupan.grouping import told
-        from pipeline.summary import Tally, summarize
-
-        tally = Tally()
-        stopped = False
-        try:
-            summarize(self.files, progress=bar.reach, tally=tally, **self.asked)
-        except KeyboardInterrupt:
-            stopped = True
-        summary = tally.summary()
-        self.counts = summary.counts
-        complain(summary.troubles)
-        yield told(summary).encode()
-        if stopped:
-            raise KeyboardInterrupt
-
-
-FORMS: dict[str, type[Results]] = {"text": ForPeople, "jsonl": JsonLines, "summary": Grouped}
-"""The formats of ``verify``."""
+    except (OSError, ValueError):
+        return None
+    for text in texts([place.file]):
+        if not isinstance(text, FileEnd) and text.record == place.record:
+            return text.text if text.fault is None else None
+    return None

@@ -14,8 +14,8 @@ from msgspec import Meta
 
 from notation.codec import Codec
 from notation.conversion import DataError, Path, converted, named
-from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
-from notation.shapes import MAX_DIGITS
+from notation.model import NOWHERE, Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
+from notation.shapes import MAX_DIGITS, MAX_NAG
 from notation.spelling import Spelling
 from notation.wellformed import Flaw, first_flaw, path_text
 from notation.writer import canonical_headers
@@ -47,7 +47,7 @@ class ChanceData(_Data, frozen=True, tag="chance"):
 class NagData(_Data, frozen=True, tag="nag"):
     """A numeric glyph of the move or chance entry before it."""
 
-    number: Annotated[int, Meta(ge=0, le=_MOST)]
+    number: Annotated[int, Meta(ge=0, le=MAX_NAG)]
 
 
 class CommentData(_Data, frozen=True, tag="comment"):
@@ -159,14 +159,7 @@ def from_data(data: object, codec: Codec | None) -> Record:
                 out.append([])
                 path += [index, "line"]
                 break
-            if isinstance(element, MoveData):
-                token = spelling.token(element.move, "move", (*path, index, "move"))
-                out[-1].append(Play(element.seat, token, element.glyph))
-            elif isinstance(element, ChanceData):
-                token = spelling.token(element.entry, "entry", (*path, index, "entry"))
-                out[-1].append(Play("@", token))
-            else:
-                out[-1].append(_element(element, (*path, index)))
+            out[-1].append(element_of(element, spelling, (*path, index)))
         else:
             stack.pop()
             if stack:
@@ -181,17 +174,22 @@ def from_data(data: object, codec: Codec | None) -> Record:
     return record
 
 
-def _element(element: NagData | CommentData | ClaimData | RoundData | EndData, path: Path) -> Element:
+def element_of(element: ElementData, spelling: Spelling, path: Path, at: int = NOWHERE) -> Element:
+    """An element that is no variation. ``path``: where it stands; ``at``: as in :mod:`notation.model`."""
+    if isinstance(element, MoveData):
+        return Play(element.seat, spelling.token(element.move, "move", (*path, "move")), element.glyph, at)
+    if isinstance(element, ChanceData):
+        return Play("@", spelling.token(element.entry, "entry", (*path, "entry")), None, at)
     if isinstance(element, CommentData):
-        return Comment(element.text)
+        return Comment(element.text, at)
     if isinstance(element, ClaimData):
-        return Claim(element.text)
+        return Claim(element.text, at)
     if isinstance(element, NagData):
-        return Nag(element.number)
+        return Nag(element.number, at)
     if isinstance(element, RoundData):
-        return Round(element.number)
+        return Round(element.number, at)
     if isinstance(element, EndData):
-        return End(element.mark)
+        return End(element.mark, at)
     raise DataError(path_text(path), "no element of a record")
 
 

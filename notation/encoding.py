@@ -8,6 +8,7 @@ library reads the file object by object, and a record that is broken inside does
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -17,8 +18,10 @@ import msgspec
 from notation.codec import Codec
 from notation.conversion import A_HEADER, DataError, data_error, named
 from notation.data import RecordData, from_data, to_data
+from notation.data_reader import RepeatingDict
 from notation.model import Record
-from notation.shapes import shown
+from notation.shapes import KEY, shown
+from notation.wellformed import header_value_fault
 
 CodecOf: TypeAlias = Callable[[str, str | None], Codec | None]
 """The codec of a game and variant, as the headers name them; ``None`` where they are not known."""
@@ -32,6 +35,7 @@ FRAME_KIND = b"\xc6"
 FRAME_HEAD = 5
 """Bytes before a record: the kind of the object, and its length."""
 
+_HEADERS_KEY = re.compile(rb'(?<!\\)"headers"[ \t\r]*:[ \t\r]*(?=\{)')
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 _json_encoder = msgspec.json.Encoder()
@@ -90,6 +94,91 @@ def forbid_repeated_keys_of_msgpack(data: bytes) -> None:
         raise
     except (ValueError, TypeError, RecursionError) as reason:
         raise data_error(reason) from None
+
+
+def object_of_json(data: bytes) -> object:
+    """The JSON value as it stands, for :func:`notation.data_reader.read_data`. Raises :class:`DataError` at ``$``."""
+    try:
+        value = msgspec.json.decode(data)
+    except _FAULTS as reason:
+        raise DataError("$", data_error(reason).message) from None
+    try:
+        forbid_repeated_keys(data)
+    except DataError as fault:
+        return _with_repeats(fault, lambda: json.loads(data, object_pairs_hook=_keep_repeats))
+    return value
+
+
+def object_of_msgpack(data: bytes) -> object:
+    """The same for MessagePack."""
+    try:
+        value = msgspec.msgpack.decode(data)
+    except _FAULTS as reason:
+        raise DataError("$", data_error(reason).message) from None
+    try:
+        forbid_repeated_keys_of_msgpack(data)
+    except DataError as fault:
+        import msgpack
+
+        return _with_repeats(
+            fault, lambda: msgpack.unpackb(data, object_pairs_hook=_keep_repeats, strict_map_key=False)
+        )
+    return value
+
+
+def _with_repeats(fault: DataError, decode: Callable[[], object]) -> object:
+    try:
+        return decode()
+    except (ValueError, TypeError, RecursionError):
+        raise fault from None
+
+
+def _keep_repeats(pairs: list[tuple[Any, Any]]) -> RepeatingDict:
+    kept = RepeatingDict()
+    for key, value in pairs:
+        if key in kept:
+            kept.repeated = (*kept.repeated, key)
+        else:
+            kept[key] = value
+    return kept
+
+
+def headers_of_broken_json(data: bytes) -> dict[str, str]:
+    """The headers of a line that is no JSON, such as one that was cut off; empty where they cannot be told."""
+    found = _HEADERS_KEY.search(data)
+    if found is None:
+        return {}
+    try:
+        text = data[found.end() :].decode("utf-8", "ignore")
+        return _only_headers(json.JSONDecoder().raw_decode(text)[0])
+    except (ValueError, RecursionError):
+        return {}
+
+
+def headers_of_broken_msgpack(data: bytes) -> dict[str, str]:
+    """The headers of an object that is no MessagePack, such as one that was cut off."""
+    import msgpack
+
+    unpacker = msgpack.Unpacker(strict_map_key=False)
+    unpacker.feed(data)
+    try:
+        for _ in range(unpacker.read_map_header()):
+            key, value = unpacker.unpack(), unpacker.unpack()
+            if key == "headers":
+                return _only_headers(value)
+    except (msgpack.UnpackException, ValueError, TypeError, RecursionError):
+        pass
+    return {}
+
+
+def _only_headers(value: object) -> dict[str, str]:
+    if not isinstance(value, dict):
+        return {}
+    return {
+        key: text
+        for key, text in value.items()
+        if isinstance(key, str) and KEY.fullmatch(key) and header_value_fault(text) is None
+    }
 
 
 def _each_key_once(pairs: list[tuple[Any, Any]]) -> None:

@@ -40,8 +40,12 @@ class Faults:
         expected: str | None = None,
         got: str | None = None,
         hint: str | None = None,
+        path: str | None = None,
     ) -> None:
-        """A fault at an offset of the record's text. ``tainted``: its line of play was wrong before."""
+        """A fault at an offset of the record's text. ``tainted``: its line of play was wrong before.
+
+        ``path``: where exactly, in a data form; ``None``: what stands at the offset.
+        """
         if not self.wants(at, main):
             return
         if main and (self._first is None or at < self._first):
@@ -53,6 +57,7 @@ class Faults:
             record=self._record,
             line=line,
             column=column,
+            path=path or self._places.path(at),
             message=message,
             expected=expected,
             got=got,
@@ -60,6 +65,13 @@ class Faults:
             tainted=tainted,
         )
         self._found.append((at, main, finding))
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column of an offset in a text, for hints that name another place."""
+        line, column = self._places.at(at)
+        assert line is not None
+        assert column is not None
+        return line, column
 
     def add_character(self, at: int, character: str, *, main: bool = True, tainted: bool = False) -> None:
         """A character or byte that may stand nowhere."""

@@ -1,6 +1,7 @@
 """Where records begin and end in a file; independent of what is in them.
 
 A record begins at a line that starts, at column 1, with ``%fpn `` and a version (a digit), wherever that line stands.
+Byte order marks before it are layout: files that were joined carry them.
 """
 
 from __future__ import annotations
@@ -8,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
-_MAGIC = b"\n%fpn "
-_LONGEST = len(_MAGIC) + 1
+from notation.shapes import MAX_MARKS
+
+_MAGIC = b"%fpn "
 _DIGITS = frozenset(b"0123456789")
+_LINE_END = ord("\n")
 _BOM = b"\xef\xbb\xbf"
+_LONGEST = MAX_MARKS * len(_BOM) + len(_MAGIC) + 1
 _BLANK = b" \t\r\n"
 
 
@@ -20,7 +24,8 @@ class Chunk(NamedTuple):
 
     ``record``: its number in the file, from 1; 0 for text before the first magic line, which is given only when there
     is more than blank lines. ``first_line``: number of its first line in the file, from 1. ``text``: decoded so that a
-    byte that is not UTF-8 is one character U+DC80..U+DCFF; a byte order mark at the start of the file is left out.
+    byte that is not UTF-8 is one character U+DC80..U+DCFF; byte order marks at the start of the file or before a magic
+    line are left out.
     """
 
     record: int
@@ -67,7 +72,7 @@ class _Framer:
         """The chunks that are complete; the rest too when this is the ``last`` piece."""
         buffer = self._buffer
         if not self._started:
-            if len(buffer) < len(_BOM) + _LONGEST and not last:
+            if len(buffer) < _LONGEST and not last:
                 return
             self._start()
         begin = 0
@@ -83,9 +88,8 @@ class _Framer:
 
     def _start(self) -> None:
         self._started = True
-        if self._buffer.startswith(_BOM):
-            del self._buffer[: len(_BOM)]
-        if self._buffer.startswith(_MAGIC[1:]) and self._buffer[len(_MAGIC) - 1 : len(_MAGIC)].isdigit():
+        del self._buffer[: _marks(self._buffer)]
+        if self._buffer.startswith(_MAGIC) and self._buffer[len(_MAGIC) : len(_MAGIC) + 1].isdigit():
             self._record = 1
 
     def _next(self, last: bool) -> int:
@@ -97,15 +101,33 @@ class _Framer:
             digit = found + len(_MAGIC)
             if digit >= size:
                 break
-            if buffer[digit] in _DIGITS:
+            if buffer[digit] in _DIGITS and (begin := self._line_begin(found)) > 0:
                 self._searched = digit
-                return found + 1
+                return begin
             found = buffer.find(_MAGIC, digit)
-        self._searched = max(self._searched, size - _LONGEST + 1)
+        self._searched = max(self._searched, size - len(_MAGIC))
         return -1
+
+    def _line_begin(self, magic: int) -> int:
+        """Where the line of a magic begins, byte order marks before it included; 0 if it begins no line."""
+        for _ in range(MAX_MARKS):
+            if self._buffer[max(magic - len(_BOM), 0) : magic] != _BOM:
+                break
+            magic -= len(_BOM)
+        return magic if magic and self._buffer[magic - 1] == _LINE_END else 0
 
     def _chunk(self, begin: int, end: int) -> Iterator[Chunk]:
         piece = self._buffer[begin:end]
+        if self._record:
+            del piece[: _marks(piece)]
         if self._record or piece.strip(_BLANK):
             yield Chunk(self._record, self._line, piece.decode("utf-8", "surrogateescape"))
         self._line += piece.count(b"\n")
+
+
+def _marks(data: bytearray) -> int:
+    """How many bytes of byte order marks ``data`` begins with."""
+    count = 0
+    while count < MAX_MARKS and data.startswith(_BOM, count * len(_BOM)):
+        count += 1
+    return count * len(_BOM)

@@ -6,11 +6,12 @@ import re
 
 from notation.faults import Faults
 from notation.finding import Code
+from notation.hints import BEGIN_VARIATION, NUMERIC_GLYPHS, VARIATION_PLACE
 from notation.lineofplay import After, LineOfPlay
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
-from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, SPACE, shown
+from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, MAX_DEPTH, MAX_NAG, SPACE, shown
 from notation.tokens import TOKEN, Kind
-from notation.wording import about_token
+from notation.wording import column_hint, words_at
 
 _LINE_ENDS = re.compile(r"\r\n?")
 
@@ -20,7 +21,9 @@ _NO_SEAT = ("", "@", "=")
 class Movetext:
     """Reads one record's movetext. ``elements``: the main line, as far as it could be read."""
 
-    __slots__ = ("_bad", "_closed", "_cut", "_deeper", "_ended", "_faults", "_line", "_open", "_text", "elements")
+    __slots__ = (
+        "_bad", "_closed", "_cut", "_deeper", "_ended", "_faults", "_line", "_nested", "_open", "_text", "elements",
+    )  # fmt: skip
 
     def __init__(self, text: str, start: int, end: int, faults: Faults) -> None:
         """Read ``text`` from ``start`` to ``end``; what is wrong goes to ``faults``."""
@@ -36,6 +39,8 @@ class Movetext:
         """The end mark stands in a variation, so that what follows it says nothing of its own."""
         self._closed = True
         """``False``: a comment swallows the rest."""
+        self._nested: Comment | None = None
+        """The last comment that holds a ``{``: what follows it may have been meant to stand in it."""
         self._bad = [bad.start() for bad in BAD_CHARACTER.finditer(text, start, end)]
         self._bad.reverse()
         self._read(start, end)
@@ -87,10 +92,14 @@ class Movetext:
             else:
                 self._end_variation(at)
         elif kind == Kind.NAG:
-            if line.after == After.PLAY:
+            if int(match[6]) > MAX_NAG:
+                message = "there is no such numeric glyph"
+                self._fail(at, message, expected=f"$0 to ${MAX_NAG}", got=match[0], hint=NUMERIC_GLYPHS)
+            elif line.after == After.PLAY:
                 line.elements.append(Nag(int(match[6]), at))
             elif line.after == After.NOTHING:
-                self._fail(at, "a numeric glyph that follows no move or chance entry", got=shown(match[0]))
+                message = "a numeric glyph that follows no move or chance entry"
+                self._fail(at, message, got=shown(match[0]), hint=NUMERIC_GLYPHS)
         elif kind == Kind.ROUND:
             if line.depth and not line.section:
                 self._reject(at, match[0])
@@ -118,7 +127,8 @@ class Movetext:
                 self._line_comment(match)
             elif not self._cut:
                 message = "only comments may stand behind the end mark"
-                self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]))
+                hint = column_hint(match[0])
+                self._fail(at, message, code=Code.AFTER_END, got=shown(match[0]), hint=hint)
         elif kind == Kind.BRACKET:
             self._deeper += 1 if match[8] == "(" else -1
         elif kind == Kind.END:
@@ -139,7 +149,10 @@ class Movetext:
         return self._bad[-1] if self._bad else end
 
     def _comment(self, text: str, at: int) -> None:
-        self._line.elements.append(Comment(_LINE_ENDS.sub("\n", text) if "\r" in text else text, at))
+        comment = Comment(_LINE_ENDS.sub("\n", text) if "\r" in text else text, at)
+        self._line.elements.append(comment)
+        if "{" in text:
+            self._nested = comment
 
     def _line_comment(self, match: re.Match[str]) -> None:
         text = match[10]
@@ -152,7 +165,8 @@ class Movetext:
 
     def _open_comment(self, at: int) -> None:
         self._closed = False
-        self._fail(at, "the comment is not closed", expected="}")
+        hint = "a comment goes to the first }; this one goes to the end of the record"
+        self._fail(at, "the comment is not closed", expected="}", hint=hint)
 
     def _begin_variation(self, at: int) -> None:
         line = self._line
@@ -172,7 +186,8 @@ class Movetext:
 
     def _end_variation(self, at: int) -> None:
         if not self._open:
-            self._fail(at, "a variation's end without its beginning", got=")")
+            hint = "leave it out, or write ( where the variation begins: behind the move that it replaces"
+            self._fail(at, "a variation's end without its beginning", got=")", hint=hint)
             return
         line = self._line
         self._line = self._open.pop()
@@ -182,7 +197,8 @@ class Movetext:
         if not flaw and not plays and line.kept is None:
             flaw = "a variation without a move or chance entry"
         if flaw:
-            self._faults.add(line.at, flaw, main=False, tainted=line.inherited, got="(")
+            hint = VARIATION_PLACE if line.flaw else BEGIN_VARIATION
+            self._faults.add(line.at, flaw, main=False, tainted=line.inherited, got="(", hint=hint)
         elif plays and not line.lost:
             self._line.elements.append(Variation(elements, line.at))
 
@@ -221,7 +237,7 @@ class Movetext:
     def _reject(self, at: int, token: str) -> None:
         """A token that cannot be read here."""
         if self._faults.wants(at, not self._line.depth):
-            words = about_token(token, self._line.section, inside=self._line.depth > 0)
+            words = words_at(self._text, at, token, self._line, self._nested, self._faults.place)
             self._fail(at, words.message, expected=words.expected, got=words.got, hint=words.hint)
         else:
             self._break()

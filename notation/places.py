@@ -19,9 +19,22 @@ class Places:
         self._first_line = first_line
         self._starts: list[int] | None = None
 
-    def at(self, offset: int) -> tuple[int, int]:
+    def path(self, offset: int) -> str | None:
+        """A JSON path to what stands there; ``None``: it stands in a text."""
+        return None
+
+    def at(self, offset: int) -> tuple[int | None, int | None]:
         """Line in the file and column, both from 1, the column in characters, of an offset from 0 (or just behind)."""
+        starts = self._lines()
+        line = bisect_right(starts, offset) - 1
+        return self._first_line + line, offset - starts[line] + 1
+
+    def describe(self, offset: int) -> str:
+        """The place of an offset in words: line and column, or the path in data."""
+        line, column = self.at(offset)
+        return self.path(offset) or f"line {line}, column {column}"
+
+    def _lines(self) -> list[int]:
         if self._starts is None:
             self._starts = [0, *(end.end() for end in _LINE_END.finditer(self._text))]
-        line = bisect_right(self._starts, offset) - 1
-        return self._first_line + line, offset - self._starts[line] + 1
+        return self._starts

@@ -11,7 +11,13 @@ MAX_DEPTH = 100
 """How deep variations may nest; deeper ones are a ``syntax`` finding and are left out."""
 
 MAX_DIGITS = 18
-"""The longest number in a round mark, a numeric glyph or a score claim, in digits."""
+"""The longest number in a round mark or a score claim, in digits."""
+
+MAX_NAG = 255
+"""The highest numeric glyph, as in PGN."""
+
+MAX_MARKS = 3
+"""Byte order marks before a magic line, at most; files that were joined bring one each, empty ones too."""
 
 GLYPHS: dict[str, str] = {
     "!": "a good move",
@@ -48,15 +54,16 @@ BAD_CHARACTER = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters other than tab, CR and LF, and whatever was no UTF-8 (one surrogate a byte)."""
 
 
-_DIGITS = frozenset("0123456789")
+_NEXT_MAGIC = re.compile(rf"\n(?=\ufeff{{0,{MAX_MARKS}}}%fpn [0-9])")
 
 
 def next_magic(text: str, start: int = 0) -> int:
     """Offset of the next line after ``start`` that begins a record; ``-1`` if there is none."""
-    found = text.find("\n%fpn ", start)
-    while found >= 0 and text[found + 6 : found + 7] not in _DIGITS:
-        found = text.find("\n%fpn ", found + 1)
-    return found + 1 if found >= 0 else -1
+    # most texts hold no other magic line, and are searched faster for a plain string
+    if text.find("%fpn ", start) < 0:
+        return -1
+    found = _NEXT_MAGIC.search(text, start)
+    return -1 if found is None else found.end()
 
 
 def shown(text: str, limit: int = 40) -> str:

@@ -29,6 +29,11 @@ class Spelling:
         entries: tuple[type[Move], ...] = () if codec is None else codec.entries
         self._types = {"move": _by_tag((*moves, Token)), "entry": _by_tag((*entries, Token))}
 
+    @property
+    def knows_no_game(self) -> bool:
+        """There is no codec, so that only tokens can be read."""
+        return self._codec is None
+
     def typed(self, token: str, section: str) -> Move:
         """What a token says; a :class:`Token` where the game does not know it."""
         if self._codec is None:
@@ -56,6 +61,8 @@ class Spelling:
         try:
             token = self._codec.write(move)
             again = self._codec.read_move(token) if section == "move" else self._codec.read_entry(token)
+        except MemoryError:
+            raise
         except Exception as reason:
             # A codec promises nothing for values that no token has; whatever it says then, the value is to blame.
             raise DataError(path_text(path), "no token says this") from reason

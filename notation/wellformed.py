@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from notation.shapes import (
     KEY,
     MAX_DEPTH,
     MAX_DIGITS,
+    MAX_NAG,
     MOVE,
     SEAT,
     VERSION,
@@ -21,6 +23,10 @@ from notation.shapes import (
     next_magic,
     shown,
 )
+
+_PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_ESCAPED = re.compile(r"['\\\x00-\x1f]")
+_ESCAPES = {"'": "\\'", "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 
 
 class Flaw(NamedTuple):
@@ -34,8 +40,16 @@ class Flaw(NamedTuple):
 
 
 def path_text(path: tuple[str | int, ...]) -> str:
-    """``$.line[3].line[0].token``."""
-    return "$" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    """A JSON path (RFC 9535): ``$.line[3].line[0].token``, ``$.headers['Player.r']``."""
+    return "$" + "".join(map(_step_text, path))
+
+
+def _step_text(step: str | int) -> str:
+    if isinstance(step, int):
+        return f"[{step}]"
+    if _PLAIN_NAME.fullmatch(step):
+        return f".{step}"
+    return "['" + _ESCAPED.sub(lambda found: _ESCAPES.get(found[0], f"\\u{ord(found[0]):04x}"), step) + "']"
 
 
 def first_flaw(record: Record) -> Flaw | None:
@@ -72,7 +86,7 @@ def header_value_fault(value: object) -> str | None:
     return f"a bad character: {named(bad[0])}" if bad else None
 
 
-class _Walk:
+class LineCheck:
     """A line of play that is being checked."""
 
     __slots__ = ("elements", "ended", "follows", "path", "plays")
@@ -87,15 +101,15 @@ class _Walk:
 
 
 def _flaws_of_line(main: tuple[Element, ...]) -> Iterator[Flaw]:
-    stack = [_Walk(main, ("line",))]
+    stack = [LineCheck(main, ("line",))]
     while stack:
         walk = stack[-1]
         for index, element in walk.elements:
-            fault = _fault(element, walk, len(stack) - 1)
+            fault = element_fault(element, walk, len(stack) - 1)
             if fault is not None:
                 yield Flaw((*walk.path, index, *fault[:-1]), fault[-1])
             if isinstance(element, Variation):
-                stack.append(_Walk(element.line, (*walk.path, index, "line")))
+                stack.append(LineCheck(element.line, (*walk.path, index, "line")))
                 break
         else:
             stack.pop()
@@ -105,7 +119,7 @@ def _flaws_of_line(main: tuple[Element, ...]) -> Iterator[Flaw]:
                 yield Flaw(("line",), "the record has no end mark")
 
 
-def _fault(element: Element, walk: _Walk, depth: int) -> tuple[str, ...] | None:
+def element_fault(element: Element, walk: LineCheck, depth: int) -> tuple[str, ...] | None:
     """Field (if one is to blame) and message; ``walk`` is told of the element."""
     if walk.ended and not isinstance(element, Comment):
         return ("only comments may stand behind the end mark",)
@@ -118,7 +132,7 @@ def _fault(element: Element, walk: _Walk, depth: int) -> tuple[str, ...] | None:
     if isinstance(element, Nag | Variation) and not walk.follows:
         return ("it follows no move or chance entry",)
     if isinstance(element, Nag):
-        return None if _whole(element.number, 0) else ("number", f"a number of at most {MAX_DIGITS} digits is wanted")
+        return None if _whole(element.number, 0, MAX_NAG) else ("number", f"0 to {MAX_NAG} is wanted, as in PGN")
     if isinstance(element, Variation):
         return (f"nested too deeply: more than {MAX_DEPTH} variations",) if depth >= MAX_DEPTH else None
     walk.follows = False

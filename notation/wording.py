@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Callable
 from typing import NamedTuple
 
-from notation.shapes import CLAIM, ENTRY, MAX_DIGITS, MOVE, MOVE_CHARACTERS, shown
+from notation.hints import NESTED, Beside, hint_for
+from notation.lineofplay import LineOfPlay
+from notation.model import Comment, Play
+from notation.shapes import CLAIM, ENTRY, MOVE, shown
 
 _MOVE_WANTED = "a move: a capital letter or -, then letters, digits and - + , . / > < ^ ' & |"
 _VARIATION_WANTED = "an actor mark such as y:, or @"
@@ -15,10 +18,14 @@ _WANTED = {
     "@": "a chance entry: name=outcome or name.seat=outcome",
     "=": "a claim: y12, y.key=value, or ~ and 8 or more hex digits",
 }
-_GLUED_MARK = re.compile(r"[a-z]:.+|[@=].+", re.DOTALL)
-_GLYPHED = re.compile(r"(.*?)([!?]+)", re.DOTALL)
-_NUMBERED = re.compile(r"\$?[0-9]+\.?")
-_STRANGE = re.compile(rf"[^{MOVE_CHARACTERS}]")
+_MARK = re.compile(r"[A-Za-z]+:")
+_BRACE = re.compile("[{}]")
+_LOOK_AHEAD = 60
+"""Characters behind a token that are looked at for a hint."""
+_FAR_AHEAD = 4000
+"""Characters behind a comment in which the end of an outer one is looked for."""
+_LOOK_BACK = 8
+"""Elements before a token among which its move is looked for."""
 
 
 class Words(NamedTuple):
@@ -30,50 +37,53 @@ class Words(NamedTuple):
     hint: str | None
 
 
-def about_token(token: str, section: str, *, inside: bool = False) -> Words:
-    """What is wrong with ``token``.
-
-    ``section``: ``""`` before the first mark, ``"@"``, ``"="``, or a seat letter. ``inside``: in a variation.
-    """
+def about_token(token: str, beside: Beside) -> Words:
+    """What is wrong with ``token``, given what stands around it."""
     got = shown(token)
+    section, inside = beside.section, beside.inside
     if token == "}":
         return Words("a comment's end without its beginning", None, got, "a comment cannot hold } either")
+    hint = hint_for(token, beside)
     if section == "" and (inside or any(shape.fullmatch(token) for shape in (MOVE, ENTRY, CLAIM))):
         if inside:
-            return Words("a variation begins with its actor", _VARIATION_WANTED, got, None)
-        return Words("a token before the first mark", _WANTED[""], got, None)
-    return Words("this token cannot be read here", _WANTED.get(section, _MOVE_WANTED), got, _hint(token, section))
+            return Words("a variation begins with its actor", _VARIATION_WANTED, got, hint)
+        return Words("a token before the first mark", _WANTED[""], got, hint)
+    wanted = _WANTED[""] if _MARK.fullmatch(token) else _WANTED.get(section, _MOVE_WANTED)
+    return Words("this token cannot be read here", wanted, got, hint)
 
 
-def _hint(token: str, section: str) -> str | None:
-    """How to mend it, where that can be guessed."""
-    if token.startswith("["):
-        return "headers stand before the movetext"
-    if token.startswith("%fpn"):
+def column_hint(token: str) -> str | None:
+    """The hint for a magic line that does not begin at column 1; ``None`` for any other token."""
+    if token.lstrip("\ufeff \t").startswith("%fpn"):
         return "a record begins at column 1 of a line: %fpn, one space, the version"
-    if _GLUED_MARK.fullmatch(token):
-        mark = token[:2] if token[0] not in "@=" else token[0]
-        return f"write a space behind {mark}"
-    if _NUMBERED.fullmatch(token):
-        return f"a round mark is a number and a dot; it has no leading zero, and at most {MAX_DIGITS} digits"
-    glyphed = _GLYPHED.fullmatch(token)
-    if glyphed is not None:
-        if not glyphed[1]:
-            return "a glyph is stuck to its move"
-        if section not in ("@", "=", "") and MOVE.fullmatch(glyphed[1]):
-            return "the glyphs are ! ? !! ?? !? ?!"
-        return "a glyph belongs to a move" if section in ("@", "=") else None
-    if section != "=" and CLAIM.fullmatch(token):
-        return "claims stand behind ="
-    if section != "@" and ENTRY.fullmatch(token):
-        return "chance entries stand behind @"
-    if section in ("@", "=") and MOVE.fullmatch(token):
-        return "moves stand behind an actor mark such as y:"
-    strange = None if section in ("@", "=") else _STRANGE.search(token)
-    return None if strange is None else _about_character(strange[0])
+    return None
 
 
-def _about_character(character: str) -> str:
-    if character.isascii():
-        return f"{character} cannot stand in a move"
-    return f"U+{ord(character):04X} {unicodedata.name(character, 'a character')} cannot stand in a move"
+def words_at(
+    text: str, at: int, token: str, line: LineOfPlay, nested: Comment | None, place: Callable[[int], tuple[int, int]]
+) -> Words:
+    """What is wrong with the token at ``at``, which the line of play cannot take.
+
+    ``nested``: the last comment that holds a ``{``. ``place``: line and column of an offset.
+    """
+    if nested is not None:
+        behind = bool(line.elements) and line.elements[-1] is nested
+        if token == "}" or (behind and _next_brace(text, at) == "}"):
+            number, column = place(text.index("{", nested.at + 1))
+            hint = f"{NESTED}, so this one ended too early; take out the {{ at {number}:{column}"
+            return Words("the comment has ended before this", None, shown(token), hint)
+    before = next((one for one in reversed(line.elements[-_LOOK_BACK:]) if isinstance(one, Play)), None)
+    end = at + len(token)
+    beside = Beside(
+        section=line.section,
+        inside=line.depth > 0 and not line.section,
+        rest=text[end : end + _LOOK_AHEAD],
+        move=None if before is None else before.token,
+        glyph=None if before is None else before.glyph,
+    )
+    return about_token(token, beside)
+
+
+def _next_brace(text: str, at: int) -> str:
+    brace = _BRACE.search(text, at, at + _FAR_AHEAD)
+    return brace[0] if brace else ""

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from notation.errors import FupanError
+from pipeline.attach import CATALOG, HeldForWritingError, attach
 from pipeline.columns import ddl, lists_hash
+from pipeline.leftovers import clear_before_making, making_folder
+from pipeline.memory import DATABASE, ensure_room
 from pipeline.pieces import reason_of
 from pipeline.schema import TABLES, VERSION
+from pipeline.tables_check import find_fault
 
 if TYPE_CHECKING:
     import duckdb
 
-_CONFIG: dict[str, str | bool | int | float | list[str]] = {
-    "autoinstall_known_extensions": False,
-    "autoload_known_extensions": False,
-}
-"""Nothing is ever fetched from the network."""
 MEMORY = "64MB"
 """What the database may hold in memory while it is loaded; with more it is hardly faster, beside the replays."""
 _MAGIC = b"DUCK"
 _MAGIC_AT = 8
 
 
-class DatabaseError(Exception):
+class DatabaseError(FupanError, ValueError):
     """The database cannot be used; the text says why and what to do."""
+
+    __module__ = "fupan"
 
 
 @cache
@@ -40,44 +42,63 @@ def program() -> str:
         return "0"
 
 
-def open_to_read(path: str | Path) -> duckdb.DuckDBPyConnection:
-    """A connection that cannot change anything. Raises :class:`DatabaseError`."""
+def open_to_read(path: str | Path, *, writes_to: Path | None = None) -> duckdb.DuckDBPyConnection:
+    """A connection that cannot change the database, and can reach no other file.
+
+    It is an instance of DuckDB of its own. ``writes_to``: a folder in which files can be written nevertheless. Nothing
+    in the file is evaluated before it is locked in, and a view or macro in place of what is ours is refused. Raises
+    :class:`DatabaseError`.
+    """
     if not Path(path).is_file():
         raise DatabaseError(f"there is no database {path}; 'fupan load RECORDS --db {path}' makes one")
-    connection = _connect(path, read_only=True)
+    connection = _attach(path, read_only=True, folders=() if writes_to is None else (writes_to,))
     try:
-        _check(connection, path)
-    except DatabaseError:
+        _look_into(connection, path)
+        _define_views(connection)
+    except BaseException:
         connection.close()
         raise
     return connection
 
 
-def open_to_load(path: str | Path, *, memory: str = MEMORY) -> duckdb.DuckDBPyConnection:
-    """A connection that may change everything; the database is made if it is not there.
+def open_to_load(
+    path: str | Path, *, memory: str = MEMORY, reads_from: Path | None = None
+) -> duckdb.DuckDBPyConnection:
+    """A connection that may change the whole database, which is made if it is not there, and reaches no other file.
 
-    ``memory``: what the database may use before it takes to the disk. Raises :class:`DatabaseError`.
+    ``memory``: what the database may use before it takes to the disk. ``reads_from``: a folder whose files can be read.
+    Raises :class:`DatabaseError`.
     """
     file = Path(path)
+    if "?" in str(file.absolute()):
+        # it would look for what belongs to the database in another place
+        raise DatabaseError(f"{path}: DuckDB writes no database with a question mark in its name; give it another")
     if not file.exists() or file.stat().st_size == 0:
         _make(file)
-    connection = _connect(path, read_only=False)
+    connection = _attach(path, read_only=False, folders=() if reads_from is None else (reads_from,), memory=memory)
     try:
-        _check(connection, path)
-        connection.execute(f"SET memory_limit = '{memory}'")
-    except DatabaseError:
+        _look_into(connection, path)
+    except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
+def _attach(
+    path: str | Path, *, read_only: bool, folders: Sequence[Path] = (), memory: str | None = None
+) -> duckdb.DuckDBPyConnection:
+    ensure_room(DATABASE)
     import duckdb
 
     if not Path(path).parent.is_dir():
         raise DatabaseError(f"there is no folder {Path(path).parent}")
     try:
-        return _open(path, read_only)
+        return attach(Path(path), read_only=read_only, folders=folders, memory=memory)
+    except HeldForWritingError:
+        how = " for writing" if read_only else ""
+        raise DatabaseError(f"this process has {path} open{how}; close that connection first") from None
+    except UnicodeEncodeError:
+        raise DatabaseError(f"{path}: DuckDB takes only names that are UTF-8; give the database another name") from None
     except duckdb.Error as error:
         text = str(error)
         if "set lock on file" in text:
@@ -87,16 +108,32 @@ def _connect(path: str | Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
         raise DatabaseError(f"{path} cannot be opened: {text.splitlines()[0]}") from None
 
 
-def _open(path: str | Path, read_only: bool) -> duckdb.DuckDBPyConnection:
-    """A connection that fetches nothing; where this process has the file open already, one like that."""
+def _look_into(connection: duckdb.DuckDBPyConnection, path: str | Path) -> None:
+    """Make the file's catalog the default one, if its tables are ours."""
     import duckdb
 
     try:
-        return duckdb.connect(str(path), read_only=read_only, config=_CONFIG)
-    except duckdb.ConnectionException as error:
-        if "different configuration" not in str(error):
-            raise
-        return duckdb.connect(str(path), read_only=read_only)
+        fault = find_fault(connection)
+    except duckdb.Error as error:
+        raise DatabaseError(f"{path} cannot be read: {str(error).splitlines()[0]}") from None
+    if fault is not None:
+        raise DatabaseError(f"{path} {fault}")
+    connection.execute(f"USE {CATALOG}.main")
+
+
+def _define_views(connection: duckdb.DuckDBPyConnection) -> None:
+    """Our views are what the schema says, whatever the file has under their names."""
+    for table in TABLES:
+        if table.view is None:
+            continue
+        connection.execute(f"CREATE TEMP VIEW {table.name} AS {table.view}")
+        texts = connection.execute(
+            "SELECT regexp_extract(sql, ' AS .*', 0, 's') FROM duckdb_views() "
+            "WHERE view_name = ? AND (temporary OR (database_name = ? AND schema_name = 'main'))",
+            [table.name, CATALOG],
+        ).fetchall()
+        if len(texts) == 2 and texts[0] == texts[1]:
+            connection.execute(f"DROP VIEW temp.{table.name}")
 
 
 def _is_foreign(path: str | Path) -> bool:
@@ -116,8 +153,9 @@ def _make(file: Path) -> None:
     if not file.parent.is_dir():
         raise DatabaseError(f"there is no folder {file.parent}")
     try:
-        with TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder:
-            beside = Path(folder) / file.name
+        clear_before_making(file)
+        with making_folder(file) as folder:
+            beside = folder / file.name
             _fill(beside)
             _put(beside, file)
     except OSError as error:
@@ -137,7 +175,8 @@ def _put(beside: Path, file: Path) -> None:
 
 
 def _fill(file: Path) -> None:
-    connection = _connect(file, read_only=False)
+    connection = _attach(file, read_only=False)
+    connection.execute(f"USE {CATALOG}.main")
     for statement in ddl(TABLES):
         connection.execute(statement)
     facts = {"schema": str(VERSION), "program": program(), "lists": lists_hash(), "input": ""}
@@ -146,20 +185,6 @@ def _fill(file: Path) -> None:
     # closing alone would say nothing of a full disk
     connection.execute("CHECKPOINT")
     connection.close()
-
-
-def _check(connection: duckdb.DuckDBPyConnection, path: str | Path) -> None:
-    import duckdb
-
-    try:
-        meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
-    except (duckdb.CatalogException, duckdb.BinderException):
-        raise DatabaseError(f"{path} is a DuckDB database, but none of fupan's; load into another file") from None
-    if meta.get("schema") != str(VERSION):
-        raise DatabaseError(
-            f"{path} has tables of schema version {meta.get('schema')}, this program has version {VERSION}; "
-            "load the records into a new database"
-        )
 
 
 def same_lists(connection: duckdb.DuckDBPyConnection) -> bool:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from notation.conversion import DataError
 from notation.data import from_data
+from notation.data_reader import first_part, read_data, unreadable
 from notation.encoding import (
     FRAME_HEAD,
+    MAX_BYTES,
     decode_json,
     decode_msgpack,
     forbid_repeated_keys,
     forbid_repeated_keys_of_msgpack,
+    headers_of_broken_json,
+    headers_of_broken_msgpack,
+    object_of_json,
+    object_of_msgpack,
 )
-from notation.model import Record
+from notation.model import End, Record
+from notation.reader import Reading
+from notation.undo import take_back
 from pipeline.recognition import lookalike
+from pipeline.sources import Form
 from rules.canon import canonical_text, codec_of
 
 _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -78,48 +87,62 @@ def _text(read: tuple[Record, tuple[str, ...]]) -> tuple[str, tuple[str, ...]]:
 def _without_undone(data: Any) -> tuple[Record, tuple[str, ...]]:
     notes: tuple[str, ...] = ()
     if isinstance(data, dict) and isinstance(data.get("line"), list):
-        line, undone, entries = _taken_back(data["line"])
-        data = {**data, "line": line}
-        if entries:
-            what = "move or chance entry" if undone == 1 else "moves and chance entries"
-            how = "undo entry" if entries == 1 else "undo entries"
-            notes = (f"left out: {undone} {what}, taken back by {entries} {how}",)
+        taken = take_back(data["line"])
+        for fault in taken.faults.values():
+            raise fault
+        data = {**data, "line": [element for _, element in taken.kept]}
+        if taken.note is not None:
+            notes = (taken.note,)
     headers = data.get("headers") if isinstance(data, dict) else None
     game, variant = (headers.get("Game"), headers.get("Variant")) if isinstance(headers, dict) else (None, None)
     codec = codec_of(game, variant) if isinstance(game, str) and isinstance(variant, str | None) else None
     return from_data(data, codec), notes
 
 
-def _taken_back(line: list[Any]) -> tuple[list[Any], int, int]:
-    """The line without what was undone, how many moves and entries were, and by how many undo entries."""
-    kept: list[Any] = []
-    plays: list[int] = []
-    """Indexes in ``kept`` of its moves and chance entries."""
-    undone = entries = 0
-    for index, element in enumerate(line):
-        kind = element.get("kind") if isinstance(element, dict) else None
-        if kind == "undo":
-            count = _count(element, f"$.line[{index}]", len(plays))
-            del kept[plays[-count] :]
-            del plays[-count:]
-            undone += count
-            entries += 1
-            continue
-        if kind in ("move", "chance"):
-            plays.append(len(kept))
-        kept.append(element)
-    return kept, undone, entries
+class Data(NamedTuple):
+    """The data of one record as they stand in the file. ``line``: of the file, from 1; ``None`` in MessagePack."""
+
+    form: Form
+    payload: bytes
+    line: int | None
+
+    def reading(self, file: str | None, record: int) -> Reading:
+        """What can be read of them, with a finding for whatever cannot."""
+        at: dict[str, Any] = {"file": file, "record": record, "line": self.line}
+        try:
+            return read_data(self._object(), codec_of, **at)
+        except DataError as fault:
+            return unreadable(fault.message, self._told(), **at)
+
+    def unread(self, reason: str, file: str | None, record: int) -> Reading:
+        """The reading of data that are not read. ``reason``: why, in words."""
+        return unreadable(reason, self._told(), file=file, record=record, line=self.line)
+
+    def _told(self) -> dict[str, str]:
+        """The headers, as far as they can be told of data that cannot be read."""
+        told = headers_of_broken_json if self.form == "jsonl" else headers_of_broken_msgpack
+        return told(self.payload)
+
+    def broken(self, reading: Reading) -> tuple[str, tuple[str, ...]]:
+        """Text of what stands before the first fault of a broken record, without an end mark; and notes."""
+        text = canonical_text(closed(first_part(reading))).removesuffix(f"{_STOP}\n")
+        if b"undo" not in self.payload or len(self.payload) > MAX_BYTES:
+            return text, ()
+        try:
+            data = self._object()
+        except DataError:
+            return text, ()
+        line = data.get("line") if isinstance(data, dict) else None
+        note = take_back(line).note if isinstance(line, list) else None
+        return text, () if note is None else (note,)
+
+    def _object(self) -> object:
+        return (object_of_json if self.form == "jsonl" else object_of_msgpack)(self.payload)
 
 
-def _count(element: dict[str, Any], path: str, most: int) -> int:
-    for key in element:
-        if key not in ("kind", "count"):
-            raise DataError(path, f"Object contains unknown field `{key}`")
-    if "count" not in element:
-        raise DataError(path, "Object missing required field `count`")
-    count = element["count"]
-    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-        raise DataError(f"{path}.count", "Expected `int` >= 1")
-    if count > most:
-        raise DataError(f"{path}.count", f"{count} cannot be taken back, only {most} stand before it")
-    return count
+_STOP = "*"
+
+
+def closed(record: Record) -> Record:
+    """The record with an end mark that says that only the record stops."""
+    return Record(record.version, record.headers, (*record.line, End(_STOP)))

@@ -41,7 +41,7 @@ def write_dataset(database: str | Path, folder: str | Path) -> bool:
     cannot be written, and ``ValueError`` if it holds something else.
     """
     folder = Path(folder)
-    with open_to_read(database) as connection:
+    with open_to_read(database, writes_to=folder) as connection:
         meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
         content = connection.execute(
             "SELECT coalesce(sha256(string_agg(concat_ws(' ', path, sha256, program), chr(10) ORDER BY path)), '') "

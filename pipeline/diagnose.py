@@ -19,7 +19,7 @@ from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
 from pipeline.probing import Changes, Explained, Probed, plain, probe
 from pipeline.rulings import seating
-from pipeline.summary import Example, client_of, example_of
+from pipeline.summary import Example, example_of
 from pipeline.verify import Outcome, verify
 from pipeline.work import Trouble, quiet_collector, records
 
@@ -207,7 +207,7 @@ def group_of(text: str) -> Group | None:
         return None
     defaults = {option.key: option.default for option in seated.game.options}
     chosen = " ".join(f"{key}={value}" for key, value in seated.table.options if value != defaults[key])
-    return Group(seated.table.game, seated.table.variant, client_of(text), chosen)
+    return Group(seated.table.game, seated.table.variant, seated.client, chosen)
 
 
 def _helped(chunk: Chunk, sets: dict[Group, list[Changes]]) -> list[list[bool]]:
@@ -255,8 +255,7 @@ def in_words(report: Report) -> str:
             for why in one.explained
         ]
         lines += [
-            f"  not explained: {rest.code} {rest.rule or ''}".rstrip()
-            + f": {rest.records:,}, as {rest.example.file}:{rest.example.line}:{rest.example.column}"
+            f"  not explained: {rest.code} {rest.rule or ''}".rstrip() + f": {rest.records:,}, as {rest.example.place}"
             for rest in one.unexplained
         ]
     return "\n".join(lines)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,7 +12,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pipeline.chunks import chunks_of
-from pipeline.identity import identity
+from pipeline.identity import hash_of, identity_of
+from pipeline.ids import compared
 from pipeline.parting import Difference, Told, part_of_records, part_of_results, tell
 from pipeline.pieces import reason_of
 from pipeline.reading import stored_bytes
@@ -34,23 +36,43 @@ class Pair(msgspec.Struct, frozen=True):
     differences: tuple[Difference, ...]
 
 
-def diff(left: str | Path, right: str | Path, *, by: By = "number", headers: bool = False) -> Iterator[Pair | Trouble]:
+def diff(
+    left: str | Path,
+    right: str | Path,
+    *,
+    by: By = "number",
+    headers: bool = False,
+    warn: Callable[[str], None] | None = None,
+) -> Iterator[Pair | Trouble]:
     """Compare the records of two inputs pair by pair, in the order of ``left``.
 
     ``right`` may also be the results of another program, lines of JSON as ``verify --format jsonl`` writes them; then
     the fields that it gives are compared. ``by``: records are paired by their number in the input, or by their header
     ``Id`` (then the right side is held in memory, and what only it has comes last). ``headers``: headers that decide
     nothing (all but ``Game``, ``Variant``, ``Rules``, ``Seats``, ``Options`` and ``Result``) are compared as well.
+    ``warn``: is told of records that share an ``Id`` with one before them: on the left each is compared, on the right
+    an equal one counts once.
 
-    Raises ``ValueError`` for results that cannot be read, an ``Id`` that stands twice on the right, or standard
-    input on both sides.
+    Raises ``ValueError`` for results that cannot be read, an ``Id`` that two different records on the right have, or
+    standard input on both sides.
     """
     if is_standard_input_name(str(left)) and is_standard_input_name(str(right)):
         raise ValueError("standard input cannot be both sides: it is read only once")
     troubles: list[Trouble] = []
-    lefts = _sides(left, troubles)
-    rights = _sides(right, troubles)
-    pairs = zip_longest(lefts, rights) if by == "number" else _by_id(lefts, rights)
+    told = warn or (lambda _: None)
+    with closing(_sides(left, troubles)) as lefts, closing(_sides(right, troubles)) as rights:
+        yield from _compared(lefts, rights, troubles, by, headers, told)
+
+
+def _compared(
+    lefts: Iterator[_Side],
+    rights: Iterator[_Side],
+    troubles: list[Trouble],
+    by: By,
+    headers: bool,
+    warn: Callable[[str], None],
+) -> Iterator[Pair | Trouble]:
+    pairs = zip_longest(lefts, rights) if by == "number" else _by_id(lefts, rights, warn)
     for one, other in pairs:
         yield from troubles
         troubles.clear()
@@ -75,6 +97,10 @@ class _Side(msgspec.Struct):
     record: int
     first_line: int
     result: dict[str, Any] | None = None
+    source: Any = None
+    """The :class:`Text` that it comes from; ``None`` for a result."""
+    hash: str = ""
+    """Of the canonical text; for a result see :func:`_hash`."""
 
     def told(self) -> Told:
         """Its replay."""
@@ -82,13 +108,13 @@ class _Side(msgspec.Struct):
 
     def judged(self) -> dict[str, Any]:
         """Its verdict as a result."""
-        verdict = judge(self.file, Text(self.record, self.first_line, self.text))
+        verdict = judge(self.file, self.source or Text(self.record, self.first_line, self.text))
         result = msgspec.to_builtins(verdict)
         assert isinstance(result, dict)
         return result
 
 
-def _sides(name: str | Path, troubles: list[Trouble]) -> Iterator[_Side]:
+def _sides(name: str | Path, troubles: list[Trouble]) -> Generator[_Side, None, None]:
     with TemporaryDirectory(prefix="fupan-") as folder:
         yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
 
@@ -121,8 +147,10 @@ def _sides_of(sources: list[Source | Unreadable], troubles: list[Trouble]) -> It
                 troubles.append(one)
                 continue
             file, text = one
-            known = identity(text.text).headers.get("Id")
-            yield _Side(f"{file} #{text.record}", known, text.text, file, text.record, text.first_line)
+            known = identity_of(text)
+            place = f"{file} #{text.record}"
+            name = known.headers.get("Id")
+            yield _Side(place, name, text.text, file, text.record, text.first_line, None, text, known.hash)
 
 
 def _are_results(sources: list[Source | Unreadable]) -> bool:
@@ -178,17 +206,39 @@ def _lines(pieces: Iterable[bytes]) -> Iterator[bytes]:
         yield rest
 
 
-def _by_id(lefts: Iterator[_Side], rights: Iterator[_Side]) -> Iterator[tuple[_Side | None, _Side | None]]:
+def _by_id(
+    lefts: Iterator[_Side], rights: Iterator[_Side], warn: Callable[[str], None]
+) -> Iterator[tuple[_Side | None, _Side | None]]:
     waiting: dict[str | None, _Side] = {}
     nameless: list[_Side] = []
     for side in rights:
         if side.id is None:
             nameless.append(side)
         elif side.id in waiting:
-            raise ValueError(f"{side.place}: the Id {side.id!r} stands twice; compare by number")
+            first = waiting[side.id]
+            words = compared(side.id, first.place, _hash(first), side.place, _hash(side))
+            if _hash(first) != _hash(side):
+                raise ValueError(f"{side.place}: the Id {side.id!r} stands twice: {words}; compare by number")
+            warn(words)
         else:
             waiting[side.id] = side
+    seen: dict[str, tuple[str, str]] = {}
     for one in lefts:
-        yield one, waiting.pop(one.id, None) if one.id is not None else None
-    for other in [*waiting.values(), *nameless]:
+        if one.id is None:
+            yield one, None
+            continue
+        if one.id in seen:
+            warn(compared(one.id, *seen[one.id], one.place, _hash(one)))
+        else:
+            seen[one.id] = one.place, _hash(one)
+        yield one, waiting.get(one.id)
+    for other in [*(side for name, side in waiting.items() if name not in seen), *nameless]:
         yield None, other
+
+
+def _hash(side: _Side) -> str:
+    """The hash of a record's canonical text, or of all that a result says but where it stands."""
+    if side.result is None:
+        return side.hash
+    said = {key: value for key, value in side.result.items() if key not in ("file", "record")}
+    return hash_of(msgspec.json.encode(said, order="deterministic").decode())

@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from notation.model import Header, Record
-from notation.reader import read
+from notation.reader import headers_at_start, read
 from notation.shapes import HEADER_ORDER, header_words
 from notation.writer import canonical_headers
 from pipeline.pieces import LONGEST
+from pipeline.texts import Text
 from rules.canon import canonical, canonical_text, codec_of
 from rules.lexicon import REMEMBERED, Kind, Lexicon, lexicon
 from rules.protocol import Codec
@@ -38,7 +39,7 @@ class Identity(NamedTuple):
 def identity(text: str) -> Identity:
     """The identity of one record's text, as the framing gives it. Never raises for bad text; reads none too long."""
     if len(text) > LONGEST:
-        return Identity(hash_of(text), {})
+        return Identity(hash_of(text), headers_at_start(text))
     quick = _quick(text)
     if quick is not None:
         return quick
@@ -55,6 +56,15 @@ def identity(text: str) -> Identity:
         written = text.replace("\r\n", "\n").rstrip()
     headers = {header.key: header.value for header in reversed(record.headers)}
     return Identity(hash_of(written), headers)
+
+
+def identity_of(text: Text) -> Identity:
+    """The identity of one record of a file, broken or not."""
+    if text.data is None or text.reading is None:
+        return identity(text.text)
+    # of data that are no record, nothing but their bytes says whether they are the same
+    known_by = hashlib.sha256(text.data.payload.rstrip()).hexdigest()
+    return Identity(known_by, {header.key: header.value for header in reversed(text.reading.record.headers)})
 
 
 def hash_of(text: str) -> str:

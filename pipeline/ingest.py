@@ -186,12 +186,13 @@ class Transaction:
         if self._number("SELECT count(*) FROM doubtful"):
             self._run(
                 "UPDATE records SET file_id = h.file_id, number = h.number, line = h.line, "
-                "first_line = h.first_line, first_column = h.first_column FROM ("
+                "first_line = h.first_line, first_column = h.first_column, first_path = h.first_path FROM ("
                 "SELECT a.* FROM appearances a SEMI JOIN doubtful USING (record_id) JOIN files f USING (file_id) "
                 "QUALIFY row_number() OVER (PARTITION BY record_id ORDER BY f.path, a.number) = 1) h "
                 "WHERE records.record_id = h.record_id "
-                "AND (records.file_id, records.number, records.line, records.first_line, records.first_column) "
-                "IS DISTINCT FROM (h.file_id, h.number, h.line, h.first_line, h.first_column)"
+                "AND (records.file_id, records.number, records.line, records.first_line, records.first_column, "
+                "records.first_path) "
+                "IS DISTINCT FROM (h.file_id, h.number, h.line, h.first_line, h.first_column, h.first_path)"
             )
 
 

@@ -18,14 +18,18 @@ import msgspec
 
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.database import DatabaseError, open_to_load, program, same_lists
+from pipeline.ids import doubles_in
 from pipeline.ingest import Changes, FileRow, Transaction, note_input, remove_files
+from pipeline.leftovers import clear
 from pipeline.local import Local
+from pipeline.memory import ensure_room
 from pipeline.names import Names, file_id_of, is_in
 from pipeline.parts import part_of
 from pipeline.pieces import FileEnd, Piece, reason_of
 from pipeline.reading import stored_bytes
 from pipeline.sources import Source, Unreadable, find
 from pipeline.staging import Staging, key_of
+from pipeline.watching import is_change
 from pipeline.work import Counts, Trouble, scrubbed
 
 if TYPE_CHECKING:
@@ -42,7 +46,7 @@ GROUP = 8
 class Loaded(msgspec.Struct):
     """What a load has done. ``files``: read; ``unchanged``: known already, so not read. ``removed``: files taken out.
 
-    ``counts``: of the records that were read. ``changes``: of the database.
+    ``counts``: of the records that were read. ``changes``: of the database. ``warnings``: different records of one Id.
     """
 
     files: int = 0
@@ -51,6 +55,7 @@ class Loaded(msgspec.Struct):
     counts: Counts = msgspec.field(default_factory=Counts)
     changes: Changes = msgspec.field(default_factory=Changes)
     troubles: list[Trouble] = []
+    warnings: list[str] = []
 
 
 def load(
@@ -67,14 +72,16 @@ def load(
 
     ``reload``: read files again that have not changed. ``prune``: take files out of the database that stood in one of
     the folders of ``inputs`` and no longer do. ``loaded``: is filled as the work goes on, so that it says what was done
-    when the work is stopped (Ctrl-C leaves all files that were read whole). Raises
+    when the work is stopped (Ctrl-C leaves all files that were read whole). Raises ``MemoryError``,
     :class:`pipeline.database.DatabaseError`, ``OSError`` if nothing can be written beside the database, and what the
     engine raises.
     """
+    ensure_room()
     loaded = Loaded() if loaded is None else loaded
     database = Path(database)
-    connection = open_to_load(database)
+    connection = open_to_load(database, reads_from=Staging(database).folder)
     try:
+        clear(database)
         if not same_lists(connection):
             raise DatabaseError(
                 f"{database} was made by a program that knew other games, measures or sources; "
@@ -90,6 +97,8 @@ def load(
         if prune:
             loading.prune([str(one) for one in inputs])
         note_input(connection)
+        if loaded.changes.new:
+            loaded.warnings.extend(doubles_in(connection))
         loading.staging.clear()
     finally:
         connection.close()
@@ -201,7 +210,8 @@ class _Loading:
             if file_id in self._seen:
                 continue
             self._seen.add(file_id)
-            if not self._reload and self._known.get(file_id) == (sha256, program()):
+            is_known = self._known.get(file_id) == (sha256, program()) and not is_change(self._errors.get(file_id, ""))
+            if not self._reload and is_known:
                 self._loaded.unchanged += 1
                 if file_id in self._errors:
                     self._tell(Trouble(source.name, None, self._errors[file_id]))

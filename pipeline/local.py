@@ -24,7 +24,7 @@ class Local(msgspec.Struct, frozen=True):
         if jobs == 1:
             yield from (work(chunk) for chunk in chunks if chunk is not None)
             return
-        from pipeline.crew import results
+        from pipeline.worker_pool import results
 
         yield from results(work, chunks, jobs, name=_name)
 

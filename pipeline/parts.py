@@ -30,6 +30,9 @@ def part_of(chunk: Chunk, names: Names) -> Part:
                 file_id = ids[file] = names.file_id(file)
             try:
                 counts.count(recorder.add(file, file_id, text))
+            except MemoryError:
+                # the next record would fare no better
+                raise
             except Exception as fault:
                 troubles.append(fault_of(file, text, fault))
                 counts.trouble(troubles[-1])

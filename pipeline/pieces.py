@@ -12,11 +12,13 @@ from typing import TypeAlias
 import msgspec
 
 from notation.encoding import MAX_BYTES
+from notation.shapes import MAX_MARKS
 from pipeline.messagepack import frames
 from pipeline.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, in_words, look_at_json
 from pipeline.sources import Form, Source, Unreadable
 from pipeline.sources import reason_of as reason_of
 from pipeline.unpacking import Corrupt, is_packed, plain_bytes
+from pipeline.watching import SHORTER, FileWatch, check_bytes
 
 SIZE = 1 << 18
 """Bytes of a piece, about; a longer record is a piece of its own."""
@@ -31,9 +33,9 @@ SHOWN = 1000
 """Bytes of something that is no record, for people."""
 
 _BOM = b"\xef\xbb\xbf"
-_MAGIC = re.compile(rb"%fpn [0-9]")
-_BOUNDARY = re.compile(rb"\n(?=%fpn [0-9])")
-_OPEN = len(b"\n%fpn ")
+_MAGIC = re.compile(rb"(?:\xef\xbb\xbf){0,%d}%%fpn [0-9]" % MAX_MARKS)
+_BOUNDARY = re.compile(rb"\n(?=%b)" % _MAGIC.pattern)
+_OPEN = len(b"\n%fpn ") + MAX_MARKS * len(_BOM)
 """Bytes of a boundary at most that has not been read to its end."""
 
 
@@ -44,6 +46,7 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     before it. ``data``: plain bytes; ``None``: read ``size`` bytes at ``offset`` of the file. ``offset``: -1 where the
     plain bytes are in no file. ``after``: records up to this number are not wanted; ``None``: all are. ``is_cut``: more
     stood there, which is left out. ``fault``: why all of the file is no record; the piece is its beginning then.
+    ``digest``: SHA-256 of the bytes where they are to be read again.
     """
 
     file: str
@@ -57,16 +60,16 @@ class Piece(msgspec.Struct, frozen=True, tag=True):
     after: int | None = None
     is_cut: bool = False
     fault: str | None = None
+    digest: bytes | None = None
 
     def bytes(self) -> bytes:
-        """The plain bytes. Raises ``OSError`` if the file is not there or has become shorter."""
+        """The plain bytes. Raises ``OSError`` if the file is not there or has changed."""
         if self.data is not None:
             return self.data
         with Path(self.file).open("rb") as file:
             file.seek(self.offset)
             data = file.read(self.size)
-        if len(data) != self.size:
-            raise OSError(f"{self.file} has become shorter while it was read")
+        check_bytes(data, self.size, self.digest)
         return data
 
 
@@ -127,6 +130,7 @@ class _Cutter:
         self._packed = False
         self._in_no_file = source.place is not None or self._is_pipe
         self._error: str | None = None
+        self._watch = FileWatch(None)
         self._cut_off = False
         """The last record may not be whole."""
         self._is_idle = False
@@ -145,14 +149,16 @@ class _Cutter:
             yield FileEnd(name, "", 0, 0, reason_of(fault))
             return
         self._plain = plain_bytes(file, self._heard, live=self._live)
+        if not self._source.is_standard_input:
+            self._watch = FileWatch(file)
         try:
             yield from self._pieces()
+            error = self._error or self._watch.change(self._stored)
         finally:
             if not self._source.is_standard_input:
                 file.close()
-        error = self._error
-        if error is not None and self._records:
-            error += f"; what follows record {self._records} is lost"
+        if self._error is not None and self._records:
+            error = f"{self._error}; what follows record {self._records} is lost"
         yield FileEnd(name, self._hash.hexdigest(), self._stored, self._records, error)
 
     def _heard(self, stored: bytes) -> None:
@@ -169,14 +175,18 @@ class _Cutter:
         try:
             data = next(self._plain, None)
         except Corrupt as fault:
-            self._error = str(fault)
-            self._cut_off = not fault.whole
+            is_shorter = self._watch.is_shorter(self._stored)
+            self._error = SHORTER if is_shorter else str(fault)
+            self._cut_off = is_shorter or not fault.whole
             return False
         except OSError as fault:
             self._error = reason_of(fault)
             self._cut_off = True
             return False
         if data is None:
+            if self._watch.is_shorter(self._stored):
+                self._error = SHORTER
+                self._cut_off = True
             return False
         self._is_idle = not data
         self._buffer += data
@@ -234,7 +244,7 @@ class _Cutter:
 
     def _text(self) -> Iterator[Piece | None]:
         buffer = self._buffer
-        begun = _MAGIC.match(buffer, len(_BOM) if buffer.startswith(_BOM) else 0) is not None
+        begun = _MAGIC.match(buffer) is not None
         starts: list[int] = []
         """Offsets in the buffer, its own start left out, at which records begin."""
         searched = 0

@@ -1,35 +1,61 @@
-"""SQL on a database, which it cannot change; the answer as a table, CSV, JSON or Parquet."""
+"""SQL on a database, which it cannot change; the answer as rows in one of several forms, or as a polars frame."""
 
 from __future__ import annotations
 
-import csv
-import datetime
-import decimal
-import io
-import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
+from notation.errors import FupanError
+from pipeline.answer_forms import TEXT_FORMS, Format, FormError, Rows, write_parquet, write_xlsx
+from pipeline.answer_types import Purpose, UnsuitableTypeError, as_told, distinct
 from pipeline.database import DatabaseError, open_to_read
 
 if TYPE_CHECKING:
     import duckdb
-
-Format: TypeAlias = Literal["table", "csv", "json", "jsonl", "parquet"]
+    import polars as pl
+    from duckdb.sqltypes import DuckDBPyType
 
 FETCHED = 10_000
 """Rows held in memory at a time where the format lets them be written one by one."""
-_NOT_IN_PARQUET = ("INTERVAL", "UNION")
-"""Types, also inside of others, that polars does not take."""
-WIDEST = 60
-"""Characters of a cell of a text table; more are cut off."""
+_PIVOTS = frozenset({"pivot", "with", "from", "select", "("})
+"""With what a PIVOT begins, which DuckDB answers in several statements."""
+_PURPOSES: dict[str, Purpose] = {
+    "table": "text", "csv": "text", "tsv": "text", "spreadsheet": "text", "json": "json", "jsonl": "json",
+    "parquet": "parquet", "xlsx": "sheet",
+}  # fmt: skip
 
 
-class QueryError(Exception):
+class QueryError(FupanError, ValueError):
     """The query cannot be answered; the text says why."""
+
+    __module__ = "fupan"
+
+
+class _Question(msgspec.Struct, frozen=True):
+    """One statement that can be asked. ``names`` (each once) and ``types``: of its columns."""
+
+    connection: Any
+    sql: str
+    parameters: list[object]
+    names: list[str]
+    types: list[DuckDBPyType]
+
+    def ready_for(self, purpose: Purpose, limit: int | None) -> str:
+        """The statement with its columns as the form takes them."""
+        columns = [f"c{number}" for number in range(len(self.names))]
+        told = [as_told(*column, purpose) for column in zip(columns, self.names, self.types, strict=True)]
+        if purpose in ("text", "json") and limit is None and not any(told):
+            return self.sql
+        chosen = ", ".join(
+            f"{sql or column} AS {_identifier(name)}"
+            for sql, column, name in zip(told, columns, self.names, strict=True)
+        )
+        most = "" if limit is None else f" LIMIT {limit}"
+        return f"SELECT {chosen} FROM (\n{self.sql}\n) AS answer({', '.join(columns)}){most}"
 
 
 def query(
@@ -43,140 +69,138 @@ def query(
 ) -> int:
     """Answer one SELECT into ``target``; how many rows there were. ``parameters``: values for its ``?``, in order.
 
-    ``table`` for people (all rows in memory), ``csv`` with a line of names, ``json`` (one array of objects), ``jsonl``
-    (an object a line), ``parquet``. The query can neither change the database nor reach other files. Raises
+    ``table`` for people (all rows in memory), ``csv`` and ``tsv`` with a line of names, ``spreadsheet`` (CSV that no
+    spreadsheet carries out, see :mod:`pipeline.spreadsheet`), ``json`` (one array of objects), ``jsonl`` (an object a
+    line), ``parquet``, ``xlsx``. Of columns of one name, the second is called ``name_1`` in every form. Values for
+    which a text form has no notation are written as DuckDB spells them; what Parquet does not hold is refused. The
+    query can neither change the database nor reach other files. Raises
     :class:`pipeline.database.DatabaseError` and :class:`QueryError`.
     """
+    with _asked(database, sql, parameters) as question:
+        if kind in ("parquet", "xlsx"):
+            answer = _frame(question, _PURPOSES[kind], limit)
+            return (write_parquet if kind == "parquet" else write_xlsx)(answer, target)
+        ready = question.ready_for(_PURPOSES[kind], limit)
+        rows = _fetch(question.connection.execute(ready, question.parameters))
+        return TEXT_FORMS[kind](Rows(question.names, [kind.id for kind in question.types], rows), target)
+
+
+def frame(database: str | Path, sql: str, *, parameters: Sequence[object] = ()) -> pl.DataFrame:
+    """The answer to one SELECT as a polars frame: the rows that :func:`query` writes. It raises the same."""
+    with _asked(database, sql, parameters) as question:
+        return _frame(question, "frame", None)
+
+
+@contextmanager
+def _asked(database: str | Path, sql: str, parameters: Sequence[object]) -> Iterator[_Question]:
+    """The database open, with the question; what goes wrong with it within is a :class:`QueryError`."""
     import duckdb
 
+    try:
+        sql.encode()
+    except UnicodeEncodeError:
+        raise QueryError("the SQL has bytes that are not UTF-8") from None
     with open_to_read(database) as connection:
-        connection.execute("SET enable_external_access = false")
-        connection.execute("SET python_enable_replacements = false")
-        connection.execute("SET lock_configuration = true")
         try:
-            statements = connection.extract_statements(sql)
-            if len(statements) != 1:
-                raise QueryError(f"one statement is wanted, not {len(statements)}")
-            if statements[0].type != duckdb.StatementType.SELECT:
-                raise QueryError("only a SELECT (or WITH … SELECT) is answered")
-            if kind == "parquet":
-                return _write_parquet(connection.sql(sql), target, limit)
-            answer = connection.execute(statements[0], list(parameters))
-            return _WRITERS[kind](answer, target, limit)
+            yield _question(connection, sql, list(parameters))
+        except duckdb.InterruptException:
+            raise
         except duckdb.Error as error:
-            raise QueryError(str(error).strip()) from None
+            raise QueryError(_in_words(error)) from None
+        except (FormError, UnsuitableTypeError) as error:
+            raise QueryError(str(error)) from None
 
 
-def _rows(answer: duckdb.DuckDBPyConnection, limit: int | None) -> Any:
-    left = limit
-    while left is None or left > 0:
-        rows = answer.fetchmany(FETCHED if left is None else min(left, FETCHED))
-        if not rows:
-            return
-        yield from rows
-        if left is not None:
-            left -= len(rows)
+def _in_words(error: duckdb.Error) -> str:
+    text = str(error).strip()
+    kind, _, rest = text.partition(": ")
+    # an error that this program has put into the statement
+    return rest if kind == "Invalid Input Error" and rest.startswith("the column ") else text
 
 
-def _names(answer: duckdb.DuckDBPyConnection) -> list[str]:
-    return [column[0] for column in answer.description or []]
+def _question(connection: duckdb.DuckDBPyConnection, sql: str, parameters: list[object]) -> _Question:
+    import duckdb
+
+    statements = connection.extract_statements(sql)
+    if not statements:
+        raise QueryError("there is no SQL in it; a SELECT is wanted")
+    if len(statements) != 1:
+        raise QueryError(f"one statement is wanted, not {len(statements)}")
+    is_pivot = statements[0].type == duckdb.StatementType.MULTI and _first_word(sql) in _PIVOTS
+    if statements[0].type != duckdb.StatementType.SELECT and not is_pivot:
+        raise QueryError("only a SELECT (or WITH … SELECT) is answered")
+    sql = _without_end(sql)
+    if parameters:
+        shown = connection.execute(f"SELECT * FROM (\n{sql}\n) AS answer LIMIT 0", parameters)
+        columns = [(column[0], column[1]) for column in shown.description or []]
+    elif wanted := sorted(statements[0].named_parameters):
+        raise QueryError(f"the SQL asks for values ({', '.join(f'${name}' for name in wanted)}); write them into it")
+    else:
+        relation = _bind(connection, sql)
+        columns = list(zip(relation.columns, relation.types, strict=True))
+    types: list[Any] = [kind for _, kind in columns]
+    return _Question(connection, sql, parameters, distinct([name for name, _ in columns]), types)
 
 
-def _write_table(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
-    names = _names(answer)
-    rows = list(_rows(answer, limit))
-    right = [all(isinstance(row[i], int | float | decimal.Decimal | None) for row in rows) for i in range(len(names))]
-    cells = [names, *([_cell(value) for value in row] for row in rows)]
-    widths = [max(len(row[i]) for row in cells) for i in range(len(names))]
+def _bind(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.DuckDBPyRelation:
+    import duckdb
 
-    def line(row: list[str]) -> str:
-        parts = (
-            text.rjust(width) if at_right else text.ljust(width)
-            for text, width, at_right in zip(row, widths, right, strict=True)
-        )
-        return "  ".join(parts).rstrip()
-
-    lines = [line(names), "  ".join("-" * width for width in widths), *map(line, cells[1:])]
-    target.write(("\n".join(lines) + "\n").encode("utf-8"))
-    return len(rows)
+    try:
+        return connection.sql(sql)
+    except duckdb.Error:
+        # the same again, which says where in the SQL it is
+        connection.execute(sql)
+        raise
 
 
-def _cell(value: Any) -> str:
-    if value is None:
+def _first_word(sql: str) -> str:
+    tokens = _tokens(sql)
+    if not tokens:
         return ""
-    if isinstance(value, float):
-        return f"{value:.4g}" if abs(value) < 1e4 else f"{value:.1f}"
-    text = " ".join(str(value).split())
-    if not text.isprintable():
-        text = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
-    return text if len(text) <= WIDEST else text[: WIDEST - 1] + "…"
+    rest = sql.encode()[tokens[0] :].decode()
+    return "(" if rest.startswith("(") else rest.split(maxsplit=1)[0].lower()
 
 
-def _write_csv(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
-    text = io.TextIOWrapper(target, encoding="utf-8", newline="", write_through=True)
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(_names(answer))
-    count = 0
-    for row in _rows(answer, limit):
-        writer.writerow(row)
-        count += 1
-    text.detach()
-    return count
+def _without_end(sql: str) -> str:
+    """The statement without the semicolons and comments at its beginning and end; its lines are counted as before."""
+    data = sql.encode()
+    tokens = [at for at in _tokens(sql) if data[at : at + 1] != b";"]
+    if not tokens:
+        return sql
+    after = [at for at in _tokens(sql) if at > tokens[-1]]
+    begin = data[: tokens[0]].replace(b";", b" ")
+    text = (begin + data[tokens[0] : after[0] if after else len(data)]).decode()
+    # what the comments of the beginning say is of no use, but where the statement stands is
+    lines = text[: len(begin.decode())].count("\n")
+    return "\n" * lines + text[len(begin.decode()) :]
 
 
-def _write_json(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
-    names = _names(answer)
-    count = 0
-    for row in _rows(answer, limit):
-        target.write(b"[\n" if not count else b",\n")
-        target.write(_object(names, row))
-        count += 1
-    target.write(b"\n]\n" if count else b"[]\n")
-    return count
+def _tokens(sql: str) -> list[int]:
+    """Where the tokens begin (in bytes), comments left out."""
+    import duckdb
+
+    return [at for at, kind in duckdb.tokenize(sql) if kind != duckdb.token_type.comment]
 
 
-def _write_json_lines(answer: duckdb.DuckDBPyConnection, target: IO[bytes], limit: int | None) -> int:
-    names = _names(answer)
-    count = 0
-    for row in _rows(answer, limit):
-        target.write(_object(names, row) + b"\n")
-        count += 1
-    return count
-
-
-def _object(names: list[str], row: tuple[Any, ...]) -> bytes:
-    return msgspec.json.encode({name: _plain(value) for name, value in zip(names, row, strict=True)}, enc_hook=str)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, float) and not math.isfinite(value):
-        return None
-    if isinstance(value, decimal.Decimal):
-        return int(value) if value == value.to_integral_value() else float(value)
-    if isinstance(value, datetime.timedelta):
-        return value.total_seconds()
-    return value
-
-
-def _write_parquet(answer: duckdb.DuckDBPyRelation, target: IO[bytes], limit: int | None) -> int:
+def _frame(question: _Question, purpose: Purpose, limit: int | None) -> pl.DataFrame:
     import polars as pl
 
-    for name, kind in zip(answer.columns, answer.types, strict=True):
-        if any(unknown in str(kind) for unknown in _NOT_IN_PARQUET):
-            raise QueryError(f"the column {name!r} is of the type {kind}, which is not written as Parquet; cast it")
+    ready = question.ready_for(purpose, limit)
+    answer = question.connection.sql(ready, params=question.parameters or None)
     try:
-        frame = pl.DataFrame(answer if limit is None else answer.limit(limit))
+        return pl.DataFrame(answer)
     except pl.exceptions.PanicException as panic:
-        raise QueryError(f"this cannot be written as Parquet: {panic}") from None
-    frame.write_parquet(target)
-    return frame.height
+        raise QueryError(f"polars cannot hold this: {panic}; cast it, for example to VARCHAR") from None
 
 
-_WRITERS = {
-    "table": _write_table,
-    "csv": _write_csv,
-    "json": _write_json,
-    "jsonl": _write_json_lines,
-}
+def _fetch(answer: Any) -> Iterator[Sequence[Any]]:
+    while rows := answer.fetchmany(FETCHED):
+        yield from rows
 
-__all__ = ["DatabaseError", "Format", "QueryError", "query"]
+
+def _identifier(name: str) -> str:
+    doubled = name.replace('"', '""')
+    return f'"{doubled}"'
+
+
+__all__ = ["DatabaseError", "Format", "QueryError", "frame", "query"]

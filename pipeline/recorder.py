@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pipeline.columns import polars_schema
 from pipeline.follower import Follower
-from pipeline.identity import identity
+from pipeline.identity import identity_of
 from pipeline.replayed import rows_of_replay
 from pipeline.schema import (
     ANNOTATIONS,
@@ -23,9 +23,7 @@ from pipeline.schema import (
 from pipeline.stated import Rows, rows_of_appearance, rows_of_record
 from pipeline.texts import Text
 from pipeline.wide import Features, Holdings
-from pipeline.work import judge
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
+from pipeline.work import judge_and_listen
 from rules.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -46,16 +44,10 @@ class Recorder:
 
     def add(self, file: str, file_id: int, text: Text) -> Verdict:
         """Judge one record and keep its rows. ``file_id``: as in ``files``. Raises what the engine raises."""
-        known_by = identity(text.text)
+        known_by = identity_of(text)
         record_id = known_by.record_id
         new = record_id not in self._seen
-        listener: Listener | None = None
-        if new and text.fault is None:
-            verdict, listener = verify_and_listen(
-                text.text, Follower, file=file, record=text.record, first_line=text.first_line
-            )
-        else:
-            verdict = judge(file, text)
+        verdict, listener = judge_and_listen(file, text, Follower if new else None)
         rows = rows_of_appearance(file_id, record_id, text, verdict)
         if new:
             rows |= rows_of_record(file_id, known_by, text, verdict)

@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from notation.reader import read
+from pipeline.work import scrubbed
 from rules.protocol import Game, Option, Table
 from rules.table import read_needed
 
@@ -22,6 +23,7 @@ class Seating(NamedTuple):
 
     game: Game[Any]
     table: Table
+    client: str | None
 
 
 def seating(text: str) -> Seating | None:
@@ -36,7 +38,9 @@ def seating(text: str) -> Seating | None:
 def _seating(head: str) -> Seating | None:
     headers = {header.key: header.value for header in reversed(read(head).record.headers)}
     needed = read_needed(*(headers.get(key) for key in ("Game", "Variant", "Rules", "Seats", "Options")))
-    return None if needed.game is None or needed.table is None else Seating(needed.game, needed.table)
+    client = headers.get("Client")
+    client = None if client is None else str(scrubbed(client))
+    return None if needed.game is None or needed.table is None else Seating(needed.game, needed.table, client)
 
 
 def with_options(text: str, table: Table, changes: Mapping[str, str], options: tuple[Option, ...]) -> str:

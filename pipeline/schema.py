@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pipeline.columns import Column, Table
 
-VERSION = 1
+VERSION = 2
 """Version of this schema; a database says in ``meta`` which one it has."""
 
 _RECORD = Column("record_id", "BIGINT", "", "the record", key=True)
@@ -23,6 +23,21 @@ def _text(name: str, meaning: str) -> Column:
 def _header(name: str, key: str) -> Column:
     return _text(name, f"header {key}, {_SPELLED}")
 
+
+_RECORD_LINE = Column(
+    "line", "BIGINT", "lines",
+    f"of the record's magic line, or the one that holds it as JSON, {_LINE}; NULL in MessagePack", nullable=True,
+)  # fmt: skip
+_FIRST_PLACE = (
+    Column(
+        "first_line", "BIGINT", "lines", f"of the first error, {_LINE}; {_NONE}, and in MessagePack", nullable=True
+    ),
+    Column(
+        "first_column", "BIGINT", "characters", "of the first error, from 1; NULL if none, and in MessagePack",
+        nullable=True,
+    ),
+    _text("first_path", "JSON path of the first error in JSON lines and MessagePack; NULL if none, and in text"),
+)  # fmt: skip
 
 FILES = Table(
     "files",
@@ -58,10 +73,9 @@ APPEARANCES = Table(
             "number of the record in the file, from 1; 0: text before the first",
             key=True,
         ),
-        Column("line", "BIGINT", "lines", f"of the record's magic line, {_LINE}"),
+        _RECORD_LINE,
         Column("record_id", "BIGINT", "", "the record"),
-        Column("first_line", "BIGINT", "lines", f"of the first error, {_LINE}; {_NONE}", nullable=True),
-        Column("first_column", "BIGINT", "characters", "of the first error, from 1; NULL if none", nullable=True),
+        *_FIRST_PLACE,
     ),
 )
 
@@ -72,7 +86,7 @@ RECORDS = Table(
         Column("record_id", "BIGINT", "", "first 63 bits of `hash`", key=True),
         Column("file_id", "BIGINT", "", "the file; the first by path if the record stands in several"),
         Column("number", "BIGINT", "records", "number of the record in that file, from 1; 0: text before the first"),
-        Column("line", "BIGINT", "lines", f"of the record's magic line, {_LINE}"),
+        _RECORD_LINE,
         _header("id", "Id"),
         _header("game", "Game"),
         _header("variant", "Variant"),
@@ -80,7 +94,7 @@ RECORDS = Table(
         Column("options", "VARCHAR", "", "those not at their default, `k=v k=v` in the page's order; '' if none"),
         Column("seats", "VARCHAR", "", "seat letters in playing order, `y r b`; '' if the header is missing"),
         Column("players", "INTEGER", "seats", "number of seats"),
-        _header("date", "Date (`YYYY-MM-DD`, `??` for an unknown part)"),
+        _text("date", "header Date, `YYYY-MM-DD`, `??` for an unknown part; NULL if there is none or it is no date"),
         _header("event", "Event"),
         _header("site", "Site"),
         _header("client", "Client"),
@@ -92,8 +106,7 @@ RECORDS = Table(
         Column("steps", "INTEGER", "steps", "moves and chance entries played up to the last good state"),
         Column("first_code", "code", "", "code of the first error; NULL if there is none", nullable=True),
         _text("first_rule", "rule number of the first error; NULL if none"),
-        Column("first_line", "BIGINT", "lines", f"of the first error, {_LINE}; {_NONE}", nullable=True),
-        Column("first_column", "BIGINT", "characters", "of the first error, from 1; NULL if none", nullable=True),
+        *_FIRST_PLACE,
         Column("first_step", "INTEGER", "steps", "step of the first error; NULL if none or a header's", nullable=True),
         _text("digest", "SHA-256 of the last good state's encoding; NULL if nothing was replayed"),
         Column("hash", "VARCHAR", "", "SHA-256 of the canonical text; of the text as it stands if it cannot be read"),
@@ -108,7 +121,7 @@ SEATS = Table(
         _RECORD,
         Column("seat", "seat", "", "seat letter"),
         Column("position", "TINYINT", "seats", "place in playing order, from 1 (the start player)", key=True),
-        _header("player", "Player.S"),
+        _text("player", f"header Player.S, {_SPELLED} or it is empty"),
         Column("rating", "DOUBLE", "", "header Rating.S; NULL if there is none or it is no number", nullable=True),
         _header("team", "Team.S"),
         Column("score", "INTEGER", "points", "score"),
@@ -186,8 +199,9 @@ LABELS = Table(
 _FINDING = (
     Column("code", "code", "", "finding code"),
     Column("severity", "severity", "", "`error`, `warning` or `notice`"),
-    Column("line", "BIGINT", "lines", _LINE),
-    Column("column", "BIGINT", "characters", "from 1"),
+    Column("line", "BIGINT", "lines", f"{_LINE}; NULL in MessagePack", nullable=True),
+    Column("column", "BIGINT", "characters", "from 1; 1 in JSON lines; NULL in MessagePack", nullable=True),
+    _text("path", "JSON path of what is wrong in JSON lines and MessagePack, such as `$.line[4]`; NULL in text"),
     Column("step", "INTEGER", "steps", "step; NULL for a header", nullable=True),
     _text("actor", "seat letter, `@` for chance, NULL where nobody acts"),
     _text("rule", "number on the game's page; NULL if no rule is concerned"),

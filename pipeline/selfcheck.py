@@ -21,6 +21,7 @@ from pipeline.corruption import KINDS, Corrupted, Victim, corrupt, victim
 from pipeline.fate import Fate, fate_of
 from pipeline.identity import identity
 from pipeline.local import Local
+from pipeline.text_table import align
 from pipeline.work import Trouble, fault_of, quiet_collector, records
 from rules.kernel import verify
 
@@ -163,6 +164,9 @@ def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
                         Slip(kind, fate.name, file, text.record, fate.step, fate.same_end, broken.before, broken.after)
                     )
                 partners[alike] = ready
+            except MemoryError:
+                # the next record would fare no better
+                raise
             except Exception as fault:
                 found.troubles.append(fault_of(file, text, fault))
     return found, chunk.stored
@@ -196,17 +200,15 @@ def _tried(
 
 def in_words(found: SelfCheck) -> str:
     """The scores for people, without a line end at its end."""
-    heads = "".join(f"{head:>{width}}" for head, width in zip((*COUNTED[:-1], *SHARES), WIDTHS, strict=True))
+    table: list[tuple[str, ...]] = [("kind", *COUNTED[:-1], *SHARES)]
+    for score in (*found.scores, found.total):
+        counts = [str(getattr(score, field)) for field in COUNTED[:-1]]
+        table.append((score.kind, *counts, *map(_percent, (score.share, score.share_of_all, score.share_by_digest))))
     lines = [
         f"{found.records:,} good records broken ({found.passed_over:,} passed over)",
         "",
-        f"{'kind':8}{heads}",
+        *align(table, to_the_right=[False, *[True] * len(WIDTHS)], gap="", least=[8, *WIDTHS]),
     ]
-    for score in (*found.scores, found.total):
-        counts = [str(getattr(score, field)) for field in COUNTED[:-1]]
-        shares = map(_percent, (score.share, score.share_of_all, score.share_by_digest))
-        cells = zip((*counts, *shares), WIDTHS, strict=True)
-        lines.append(f"{score.kind:8}{''.join(f'{cell:>{width}}' for cell, width in cells)}")
     lines += [
         "",
         "same: the game has not changed. order: the same steps in another order, to the same end.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import msgspec
 from pipeline.chunks import Chunk
 from pipeline.columns import lists_hash
 from pipeline.database import program
+from pipeline.leftovers import remove_tree
 from pipeline.pieces import Piece
 from pipeline.schema import VERSION
 from pipeline.work import Counts, Trouble
@@ -69,7 +69,7 @@ class Staging:
         """Write a part: it appears under its name when all of it is on disk. Raises ``OSError``."""
         beside = self.folder / f"{key}.tmp"
         if beside.exists():
-            shutil.rmtree(beside)
+            remove_tree(beside)
         beside.mkdir(parents=True)
         for table, data in part.tables.items():
             _write(beside / f"{table}.parquet", data)
@@ -83,11 +83,11 @@ class Staging:
         for key in keys:
             gone = self.folder / f"{key}.tmp"
             (self.folder / key).rename(gone)
-            shutil.rmtree(gone)
+            remove_tree(gone)
 
     def clear(self) -> None:
         """Remove the folder with all that is in it."""
-        shutil.rmtree(self.folder, ignore_errors=True)
+        remove_tree(self.folder)
 
 
 def _write(path: Path, data: bytes) -> None:

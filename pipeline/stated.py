@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from notation.dates import parse_date
+from notation.numbers import parse_number
 from pipeline.identity import Identity
 from pipeline.texts import Text
 from pipeline.work import scrubbed
@@ -21,8 +22,8 @@ GENERATED = "fupan generate"
 def rows_of_appearance(file_id: int, record_id: int, text: Text, verdict: Verdict) -> Rows:
     """Where the record stands, and its findings there."""
     first = verdict.first_error
-    place = (None, None) if first is None else (first.line, first.column)
-    rows: Rows = {"appearances": _columns((file_id, text.record, text.first_line, record_id, *place))}
+    place = (None, None, None) if first is None else (first.line, first.column, _clean(first.path))
+    rows: Rows = {"appearances": _columns((file_id, text.record, text.line, record_id, *place))}
     found = verdict.findings
     if found:
         rows["appearance_findings"] = [
@@ -33,6 +34,7 @@ def rows_of_appearance(file_id: int, record_id: int, text: Text, verdict: Verdic
             [finding.severity for finding in found],
             [finding.line for finding in found],
             [finding.column for finding in found],
+            [_clean(finding.path) for finding in found],
             [finding.step for finding in found],
             *(
                 [_clean(getattr(finding, name)) for finding in found]
@@ -53,13 +55,14 @@ def rows_of_record(file_id: int, known_by: Identity, text: Text, verdict: Verdic
                 known_by.record_id,
                 file_id,
                 text.record,
-                text.first_line,
+                text.line,
                 *(_clean(get(key)) for key in ("Id", "Game", "Variant")),
                 verdict.rules,
                 _clean(get("Options", "")),
                 _clean(" ".join(verdict.seats)),
                 len(verdict.seats),
-                *(_clean(get(key)) for key in ("Date", "Event", "Site", "Client", "Annotator", "Termination")),
+                _known_date(get("Date")),
+                *(_clean(get(key)) for key in ("Event", "Site", "Client", "Annotator", "Termination")),
                 get("Client") == GENERATED,
                 verdict.status,
                 verdict.rounds,
@@ -68,6 +71,7 @@ def rows_of_record(file_id: int, known_by: Identity, text: Text, verdict: Verdic
                 None if first is None else first.rule,
                 None if first is None else first.line,
                 None if first is None else first.column,
+                None if first is None else _clean(first.path),
                 None if first is None else first.step,
                 verdict.digest,
                 known_by.hash,
@@ -88,7 +92,7 @@ def _seats(known_by: Identity, verdict: Verdict) -> list[list[Any]]:
         [known_by.record_id] * len(letters),
         letters,
         list(range(1, len(letters) + 1)),
-        [_clean(get(f"Player.{seat}")) for seat in letters],
+        [_named(get(f"Player.{seat}")) for seat in letters],
         [_number(get(f"Rating.{seat}")) for seat in letters],
         [_clean(get(f"Team.{seat}")) for seat in letters],
         scores,
@@ -106,9 +110,15 @@ def _clean(text: str | None) -> Any:
     return text if text is None or text.isascii() else scrubbed(text)
 
 
+def _named(text: str | None) -> Any:
+    """A player's name; a name of nothing but white space is no player."""
+    return _clean(text) if text is not None and text.strip() else None
+
+
+def _known_date(text: str | None) -> str | None:
+    """The header Date; what is no date counts as unknown."""
+    return text if text is not None and parse_date(text) is not None else None
+
+
 def _number(text: str | None) -> float | None:
-    try:
-        number = float(text or "")
-    except ValueError:
-        return None
-    return number if math.isfinite(number) else None
+    return None if text is None else parse_number(text)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from notation.finding import Finding
+from notation.finding import Finding, place_text
 from pipeline.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.local import Local
+from pipeline.text_table import align
 from pipeline.work import Counts, Sample, Trouble, judged, quiet_collector, scrubbed
 from rules.verdict import Verdict
-
-_CLIENT = re.compile(r'^\[Client "((?:[^"\\\n]|\\.)*)"\]', re.MULTILINE)
-_ESCAPE = re.compile(r"\\(.)")
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -24,9 +21,15 @@ class Example(msgspec.Struct, frozen=True):
 
     file: str
     record: int
-    line: int
-    column: int
+    line: int | None
+    column: int | None
     message: str
+    path: str | None = None
+
+    @property
+    def place(self) -> str:
+        """Where it is, for people."""
+        return place_text(self.file, self.record, self.line, self.column, self.path)
 
 
 class Failure(msgspec.Struct):
@@ -54,7 +57,9 @@ class Share(msgspec.Struct):
 class Summary(msgspec.Struct):
     """All records in figures. ``clean``: share without an error, 0 to 1; ``None`` when there are no records.
 
-    ``failures``: the most frequent first. ``shares``: by game and client, in alphabetical order.
+    ``failures``: the most frequent first. ``shares``: by game and client, in alphabetical order. ``troubles``: files
+    that could not be read and records over which the program failed. ``complete``: ``False`` where the work was
+    stopped, and the figures are those of what was done.
     """
 
     counts: Counts
@@ -62,6 +67,18 @@ class Summary(msgspec.Struct):
     failures: list[Failure]
     shares: list[Share]
     troubles: list[Trouble]
+    complete: bool = True
+
+    def to_json(self) -> bytes:
+        """One JSON object with the fields of this class, without a line end: ``fupan verify --format summary-json``.
+
+        Of a trouble it has ``file``, ``record`` and ``reason``; bytes that are not UTF-8 become U+FFFD.
+        """
+        data = msgspec.to_builtins(self)
+        data["troubles"] = [
+            {"file": trouble.file, "record": trouble.record, "reason": trouble.reason} for trouble in self.troubles
+        ]
+        return msgspec.json.encode(scrubbed(data))
 
 
 def summarize(
@@ -100,7 +117,7 @@ class Tally(msgspec.Struct):
     def count(self, verdict: Verdict, client: str | None) -> None:
         """One verdict more."""
         self.counts.count(verdict)
-        game = _clean(verdict.game)
+        game = clean(verdict.game)
         share = self.shares.get((game, client))
         if share is None:
             share = self.shares[game, client] = Counts()
@@ -134,15 +151,15 @@ class Tally(msgspec.Struct):
         self.troubles += later.troubles
         self.stored = later.stored
 
-    def summary(self) -> Summary:
-        """The figures so far, in order."""
+    def summary(self, *, complete: bool = True) -> Summary:
+        """The figures so far, in order; ``complete``: nothing is missing."""
         failures = sorted(
             self.failures.values(),
             key=lambda f: (-f.records, f.code, f.rule or "", f.game or "", f.client or ""),
         )
         shares = [Share(game, client, counts) for (game, client), counts in self.shares.items()]
         shares.sort(key=lambda share: (share.game or "", share.client or ""))
-        return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles))
+        return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles), complete)
 
 
 def in_words(summary: Summary) -> str:
@@ -176,26 +193,12 @@ def _percent(share: float | None) -> str:
 
 
 def _place(example: Example) -> str:
-    return f"{example.file}:{example.line}:{example.column} {example.message}"
+    return f"{example.place} {example.message}"
 
 
 def _aligned(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
-    table = [head, *rows]
-    widths = [max(len(row[i]) for row in table) for i in range(len(head))]
     right = [all(cell[:1].isdigit() or cell == "–" for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if at_right else cell.ljust(width)
-            for cell, width, at_right in zip(row, widths, right, strict=True)
-        ).rstrip()
-        for row in table
-    ]
-
-
-def client_of(text: str) -> str | None:
-    """The header ``Client`` of a record's text, ``None`` if it has none."""
-    found = _CLIENT.search(text)
-    return None if found is None else _clean(_ESCAPE.sub(r"\1", found[1]))
+    return list(align([head, *rows], to_the_right=right))
 
 
 def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
@@ -205,15 +208,16 @@ def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
             if isinstance(one, Trouble):
                 tally.trouble(one)
             else:
-                tally.count(one.verdict, client_of(one.text.text))
+                tally.count(one.verdict, clean(one.verdict.client))
     return tally
 
 
 def example_of(verdict: Verdict, first: Finding) -> Example:
     """The place and message of a record's first error."""
-    message = _clean(first.message) or ""
-    return Example(verdict.file or "-", verdict.record, first.line, first.column, message)
+    message = clean(first.message) or ""
+    return Example(verdict.file or "-", verdict.record, first.line, first.column, message, clean(first.path))
 
 
-def _clean(text: str | None) -> str | None:
+def clean(text: str | None) -> str | None:
+    """The text with U+FFFD in place of what is not UTF-8."""
     return None if text is None else str(scrubbed(text))

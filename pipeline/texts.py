@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from notation.encoding import MAX_BYTES
+from notation.encoding import FRAME_HEAD, MAX_BYTES
 from notation.framing import split
-from pipeline.dataform import NoRecord, text_of_json, text_of_messagepack
+from notation.reader import Reading
+from pipeline.dataform import Data, NoRecord, text_of_json, text_of_messagepack
 from pipeline.messagepack import frames
-from pipeline.pieces import LONGEST, SHOWN, Piece
+from pipeline.pieces import LONGEST, Piece
+
+_BOM = b"\xef\xbb\xbf"
 
 
 class Text(NamedTuple):
     """One record's text. ``record``: its number in the file. ``first_line``: of ``text``, in the file, from 1.
 
-    Records of a data form have their canonical text, with ``first_line`` 1: their file has no such lines.
-    ``fault``: why the data are no record; ``text`` is then the line as it stands (``""`` for MessagePack). A record of
-    more than ``LONGEST`` characters has one too, and ``text`` is its beginning at least.
-    ``notes``: what was done on the way, for people.
+    Records of a data form have their canonical text, with ``first_line`` 1: their file has no such lines; ``data``: as
+    they stand in the file. ``fault``: why the data are no record; ``text`` is then what stands before the first fault,
+    without an end mark, and ``reading`` all that could be read. A record of more than ``LONGEST`` characters has a
+    fault too, and ``text`` is its beginning at least. ``notes``: what was done on the way, for people.
     """
 
     record: int
@@ -26,6 +29,13 @@ class Text(NamedTuple):
     text: str
     fault: str | None = None
     notes: tuple[str, ...] = ()
+    data: Data | None = None
+    reading: Reading | None = None
+
+    @property
+    def line(self) -> int | None:
+        """The line of the file at which the record begins, or which holds it; ``None`` where there are no lines."""
+        return self.first_line if self.data is None else self.data.line
 
 
 def texts(piece: Piece) -> Iterator[Text]:
@@ -48,7 +58,8 @@ def _no_record(piece: Piece, data: bytes) -> Text:
     text = data.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
     body = text.lstrip()
     line = piece.lines + 1 + text[: len(text) - len(body)].count("\n")
-    return Text(piece.before + 1, line, body, f"$: {piece.fault}")
+    stored = Data("jsonl", body.encode("utf-8", "surrogateescape"), line)
+    return _broken(piece.file, piece.before + 1, stored, piece.fault or "", lost=True)
 
 
 def _framed(piece: Piece, data: bytes) -> Iterator[Text]:
@@ -64,16 +75,15 @@ def _json_lines(piece: Piece, data: bytes) -> Iterator[Text]:
         if not line.strip():
             continue
         number += 1
+        stored = Data("jsonl", line.removeprefix(_BOM), piece.lines + index + 1)
         if len(line) > MAX_BYTES:
-            fault = f"$: longer than {MAX_BYTES:,} bytes; it is not read"
-            yield Text(number, piece.lines + index + 1, line[:SHOWN].decode("utf-8", "surrogateescape"), fault)
+            yield _broken(piece.file, number, stored, f"longer than {MAX_BYTES:,} bytes; it is not read")
             continue
         try:
             text, notes = text_of_json(line)
-            yield Text(number, 1, text, notes=notes)
+            yield Text(number, 1, text, notes=notes, data=stored)
         except NoRecord as fault:
-            shown = line.decode("utf-8", "surrogateescape")
-            yield Text(number, piece.lines + index + 1, shown, str(fault))
+            yield _broken(piece.file, number, stored, str(fault))
 
 
 def _objects(piece: Piece, data: bytes) -> Iterator[Text]:
@@ -81,11 +91,26 @@ def _objects(piece: Piece, data: bytes) -> Iterator[Text]:
     at = 0
     for end in frames(data).ends:
         number += 1
+        stored = Data("msgpack", data[at + FRAME_HEAD : end], None)
         try:
             text, notes = text_of_messagepack(data[at:end])
-            yield Text(number, 1, text, notes=notes)
+            yield Text(number, 1, text, notes=notes, data=stored)
         except NoRecord as fault:
-            yield Text(number, 1, "", str(fault))
+            yield _broken(piece.file, number, stored, str(fault))
         at = end
     if at < len(data):
-        yield Text(number + 1, 1, "", "$: no record begins here, or it is cut off; what follows in this file is lost")
+        reason = "no record begins here, or it is cut off; what follows in this file is lost"
+        yield _broken(piece.file, number + 1, Data("msgpack", data[at + FRAME_HEAD :], None), reason, lost=True)
+
+
+def _broken(file: str, number: int, data: Data, reason: str, *, lost: bool = False) -> Text:
+    """Data that are no record, with all that can be told of them. ``lost``: they are not read at all."""
+    if lost or len(data.payload) > MAX_BYTES:
+        reading = data.unread(reason, file, number)
+    else:
+        reading = data.reading(file, number)
+        if not any(finding.severity == "error" for finding in reading.findings):
+            reading = data.unread(reason, file, number)
+    text, notes = data.broken(reading)
+    first = reading.findings[0]
+    return Text(number, 1, text, f"{first.path}: {first.message}", notes, data, reading)

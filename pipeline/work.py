@@ -12,13 +12,18 @@ from typing import NamedTuple
 import msgspec
 
 from notation.finding import Code, Finding
+from notation.reader import headers_at_start
+from notation.surrogates import replace_surrogates
 from pipeline.chunks import Chunk
 from pipeline.pieces import FileEnd, reason_of
 from pipeline.texts import Text, texts
-from rules.kernel import verify
-from rules.verdict import Verdict
+from rules.careful import judge_reading, verdict_of_headers
+from rules.kernel import verify_and_listen
+from rules.listener import Listener, Listening
+from rules.quick import try_quickly
+from rules.verdict import Verdict, encode_verdict
 
-_ENCODER = msgspec.json.Encoder()
+scrubbed = replace_surrogates
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -101,6 +106,9 @@ def judged(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged | Trou
         file, text = one
         try:
             yield Judged(file, text, judge(file, text))
+        except MemoryError:
+            # the next record would fare no better
+            raise
         except Exception as fault:
             yield fault_of(file, text, fault)
 
@@ -121,19 +129,33 @@ def records(chunk: Chunk, sample: Sample | None = None) -> Iterator[tuple[str, T
 
 
 def judge(file: str, text: Text) -> Verdict:
-    """The verdict on one text; data that are no record get a ``syntax`` finding."""
+    """The verdict on one record, whatever form it is written in and whatever is wrong with it."""
+    return judge_and_listen(file, text, None)[0]
+
+
+def judge_and_listen(file: str, text: Text, listening: Listening | None) -> tuple[Verdict, Listener | None]:
+    """As :func:`judge`, with a listener for the main line; ``None`` in its place when nothing could be replayed."""
+    if text.data is None:
+        if text.fault is not None:
+            return _too_long(file, text), None
+        return verify_and_listen(text.text, listening, file=file, record=text.record, first_line=text.first_line)
     if text.fault is None:
-        return verify(text.text, file=file, record=text.record, first_line=text.first_line)
-    return no_record(file, text)
+        quick = try_quickly(text.text, listening, file, text.record, 1)
+        if quick is not None and not quick[0].findings:
+            return quick
+    reading = text.reading or text.data.reading(file, text.record)
+    return judge_reading(reading, listening, file, text.record)
 
 
-def no_record(file: str, text: Text) -> Verdict:
-    """The verdict on data that are no record."""
+def _too_long(file: str, text: Text) -> Verdict:
+    """The verdict on a text that is not read; its headers are told."""
     assert text.fault is not None
+    message = text.fault
     finding = Finding(
-        code=Code.SYNTAX, file=file, record=text.record, line=text.first_line, column=1, step=0, message=text.fault
+        code=Code.SYNTAX, file=file, record=text.record, line=text.first_line, column=1, step=0, message=message
     )
-    return Verdict(file=file, record=text.record, status="findings", findings=[finding])
+    verdict = verdict_of_headers(headers_at_start(text.text), file, text.record)
+    return msgspec.structs.replace(verdict, status="findings", findings=[finding])
 
 
 def fault_of(file: str, text: Text, fault: Exception) -> Trouble:
@@ -144,21 +166,7 @@ def fault_of(file: str, text: Text, fault: Exception) -> Trouble:
 
 def encoded(verdict: Verdict) -> bytes:
     """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
-    try:
-        return _ENCODER.encode(verdict)
-    except UnicodeEncodeError:
-        return _ENCODER.encode(scrubbed(msgspec.to_builtins(verdict)))
-
-
-def scrubbed(value: object) -> object:
-    """The value with U+FFFD in place of lone surrogates (bytes that are not UTF-8) in all its texts."""
-    if isinstance(value, str):
-        return value if value.isascii() else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    if isinstance(value, list):
-        return [scrubbed(inner) for inner in value]
-    if isinstance(value, dict):
-        return {scrubbed(key): scrubbed(inner) for key, inner in value.items()}
-    return value
+    return encode_verdict(verdict)
 
 
 @contextmanager

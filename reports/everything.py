@@ -71,7 +71,7 @@ def made(database: Database, filters: Filters) -> Bundle:
         index = Page("index", TITLE, LEAD, grouping.statement(selection), ())
         games = _games(selection)
     for name, record in closest:
-        with select(database, msgspec.structs.replace(filters, record=str(record))) as selection:
+        with select(database, msgspec.structs.replace(filters, record=(str(record),))) as selection:
             pages.append(game_page.made(selection, f"game-{name}", "the closest finish, people's games first"))
     return Bundle(index, games, tuple(pages))
 

@@ -1,21 +1,33 @@
-"""Which records and seats a page speaks of: one struct, one builder of SQL, one sentence for the page."""
+"""Which records and seats a page or a named query speaks of: one struct, and the sentence that pages print of it.
+
+What each filter does is the same everywhere (see :mod:`reports.conditions` for the SQL):
+
+- All but ``seat`` choose records. The records that all but ``player`` and ``seat`` let through are the population;
+  ratings follow its finished games. ``player`` chooses those of its games in which somebody sits, with all their seats.
+- ``seat`` keeps, of the rows that belong to a seat, those of that seat. Rows that belong to a whole game or record
+  (winning margins, verdicts) it leaves alone.
+- So neither ``player`` nor ``seat`` changes who won a game, its margins, or from which games a rating is computed.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import Literal, TypeAlias
+from collections.abc import Iterable
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from rules import registry
+from notation.dates import parse_date
 
-Parameter: TypeAlias = str | int | None
 Who: TypeAlias = Literal["people", "bots"]
 
 PLAIN = "default"
 """``Filters.option`` value that stands for records without any deviating option."""
 
-_DAY = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+SEVERAL = ("game", "variant", "players", "seat", "player", "event", "client", "option", "record")
+"""Filters that may have several values: what answers to either is kept."""
+
+_UNKNOWN_PARTS = {4: "-??-??", 7: "-??", 10: ""}
+"""Length of a date → what makes it a whole one."""
 
 
 class FilterFault(ValueError):
@@ -23,143 +35,126 @@ class FilterFault(ValueError):
 
 
 class Filters(msgspec.Struct, frozen=True, kw_only=True):
-    """What to look at; ``None`` or empty: no restriction.
+    """What to look at; ``None`` or empty: no restriction. Where several values may be given, one alone may be, too.
 
-    ``players``: number of seats at the table. ``seat``: a seat's letter; ``player``: a name as in the header; both
-    choose seats, and the records in which they occur. ``since``, ``until``: ``YYYY``, ``YYYY-MM`` or ``YYYY-MM-DD``,
-    both inclusive; a record whose date is not known that closely is left out. ``option``: ``key=value`` pairs that must
-    all hold (a default counts where the record says nothing), or ``default``: no deviating option at all. ``who``:
-    people's or bots' games only. ``record``: one record, by its header Id, its ``record_id`` or the beginning of its
-    ``hash`` (8 digits or more). ``min_n``: below it rates are not shown, and groups not drawn.
+    ``players``: number of seats at the table. ``seat``: a seat's letter. ``player``, ``event``, ``client``: as in the
+    header, ``event``, ``client`` and ``variant`` ``""`` for records that name none. ``since``, ``until``: ``YYYY``,
+    ``YYYY-MM`` or ``YYYY-MM-DD``, both inclusive; a record whose date is not known that closely is left out.
+    ``option``: ``key=value`` pairs (a default counts where the record says nothing), or ``default``: no deviating
+    option at all; pairs of one key are alternatives, those of different keys must all hold. ``who``: people's or bots'
+    games only. ``record``: one record, by its header Id, its ``record_id`` or the beginning of its ``hash`` (8 digits
+    or more). ``min_n``: below it rates are not shown, and groups not drawn.
 
     Raises :class:`FilterFault` for values that cannot mean anything.
     """
 
-    game: str | None = None
-    variant: str | None = None
-    players: int | None = None
-    seat: str | None = None
-    player: str | None = None
+    game: tuple[str, ...] = ()
+    variant: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    seat: tuple[str, ...] = ()
+    player: tuple[str, ...] = ()
     since: str | None = None
     until: str | None = None
+    event: tuple[str, ...] = ()
     option: tuple[str, ...] = ()
-    client: str | None = None
+    client: tuple[str, ...] = ()
     who: Who | None = None
-    record: str | None = None
+    record: tuple[str, ...] = ()
     min_n: int = 10
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be meant."""
-        games = [game.name for game in registry.games()]
-        if self.game is not None and self.game not in games:
-            raise FilterFault(f"game: {self.game!r} is not known; known are {', '.join(games)}")
-        for name, day in (("since", self.since), ("until", self.until)):
-            if day is not None and not _DAY.fullmatch(day):
-                raise FilterFault(f"{name}: {day!r} is no date; give YYYY, YYYY-MM or YYYY-MM-DD")
+        """Make tuples of single values, and refuse what cannot be meant."""
+        for name in SEVERAL:
+            msgspec.structs.force_setattr(self, name, _several(name, getattr(self, name)))
+        for name in ("since", "until"):
+            _check_day(name, getattr(self, name))
+        if self.since is not None and self.until is not None:
+            length = min(len(self.since), len(self.until))
+            if self.since[:length] > self.until[:length]:
+                raise FilterFault(f"since: {self.since} comes after until {self.until}; no day is in between")
+        for player in self.player:
+            if not player.strip():
+                raise FilterFault("player: an empty name is no player")
         for pair in self.option:
-            if pair != PLAIN and "=" not in pair:
+            key, equals, value = pair.partition("=")
+            if pair != PLAIN and not (key and equals and value):
                 raise FilterFault(f"option: {pair!r} is no option; give key=value, or {PLAIN}")
-        if self.min_n < 1:
+        if self.who not in (None, "people", "bots"):
+            raise FilterFault(f"who: {self.who!r} is not known; known are people, bots")
+        if type(self.min_n) is not int or self.min_n < 1:
             raise FilterFault("min-n: at least 1")
 
     @property
     def seatwise(self) -> bool:
-        """Whether only some seats of a record are looked at."""
-        return self.seat is not None or self.player is not None
+        """Whether of the population only some games or seats are looked at."""
+        return bool(self.seat or self.player)
+
+    def parts(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The restrictions as (option of the command line, values that are alternatives), in a fixed order."""
+        found: list[tuple[str, tuple[str, ...]]] = []
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if name == "min_n" or value is None:
+                continue
+            if name == "option":
+                found += [(name, pairs) for pairs in self.options_by_key()]
+            elif name not in SEVERAL:
+                found.append((name, (str(value),)))
+            elif value:
+                found.append((name, tuple(map(str, value))))
+        return found
 
     def words(self) -> list[tuple[str, str]]:
         """The restrictions as (option of the command line, value), in a fixed order; empty if there are none."""
-        named: list[tuple[str, str | int | None]] = [
-            ("game", self.game),
-            ("variant", self.variant),
-            ("players", self.players),
-            ("seat", self.seat),
-            ("player", self.player),
-            ("since", self.since),
-            ("until", self.until),
-            *(("option", pair) for pair in self.option),
-            ("client", self.client),
-            ("who", self.who),
-            ("record", self.record),
-        ]
-        return [(name, str(value)) for name, value in named if value is not None]
+        return [(name, value) for name, values in self.parts() for value in values]
+
+    def sentence(self) -> str:
+        """The restrictions as pages print them; ``""`` if there are none."""
+        return "; ".join(
+            f"{name} {' or '.join(value or '(none)' for value in values)}" for name, values in self.parts()
+        )
+
+    def options_by_key(self) -> list[tuple[str, ...]]:
+        """The values of ``option``, those of one key together, in the order in which the keys come."""
+        keys: dict[str, list[str]] = {}
+        for pair in self.option:
+            keys.setdefault(pair.partition("=")[0], []).append(pair)
+        return [tuple(pairs) for pairs in keys.values()]
 
 
-class Where(msgspec.Struct, frozen=True):
-    """An SQL condition with ``?`` for each of ``parameters``; ``TRUE`` when nothing is restricted."""
-
-    sql: str
-    parameters: tuple[Parameter, ...] = ()
+NAMES: tuple[str, ...] = Filters.__struct_fields__
+"""Names of all filters."""
 
 
-def record_where(filters: Filters) -> Where:
-    """The condition on a row of ``records`` (under that name) which the filters amount to."""
-    parts: list[Where] = []
-    if filters.game is not None:
-        parts.append(Where("records.game = ?", (filters.game,)))
-    if filters.variant is not None:
-        parts.append(Where("records.variant = ?", (filters.variant,)))
-    if filters.players is not None:
-        parts.append(Where("records.players = ?", (filters.players,)))
-    if filters.seatwise:
-        seat = seat_where(filters)
-        exists = f"EXISTS (SELECT 1 FROM seats WHERE seats.record_id = records.record_id AND {seat.sql})"
-        parts.append(Where(exists, seat.parameters))
-    for sign, day in ((">=", filters.since), ("<=", filters.until)):
-        if day is not None:
-            known = "substr(coalesce(records.date, '?'), 1, ?)"
-            sql = f"NOT contains({known}, '?') AND {known} {sign} ?"
-            parts.append(Where(sql, (len(day), len(day), day)))
-    parts.extend(_option_where(pair) for pair in filters.option)
-    if filters.client is not None:
-        parts.append(Where("coalesce(records.client, '') = ?", (filters.client,)))
-    if filters.who is not None:
-        parts.append(Where("records.generated" if filters.who == "bots" else "NOT records.generated"))
-    if filters.record is not None:
-        parts.append(_record_named(filters.record))
-    return Where(
-        " AND ".join(f"({part.sql})" for part in parts) or "TRUE",
-        tuple(value for part in parts for value in part.parameters),
-    )
+def make_filters(**given: Any) -> Filters:
+    """The filters of these arguments. Raises ``TypeError`` for an unknown name, else as :class:`Filters` does."""
+    for name in given:
+        if name not in NAMES:
+            from difflib import get_close_matches
+
+            like = get_close_matches(name, NAMES, 1)
+            hint = f"did you mean {like[0]!r}?" if like else f"known are {', '.join(NAMES)}"
+            raise TypeError(f"there is no filter {name!r}; {hint}")
+    return Filters(**given)
 
 
-def seat_where(filters: Filters) -> Where:
-    """The condition on a row of ``seats`` (under that name) which the filters amount to."""
-    parts: list[str] = []
-    values: list[Parameter] = []
-    if filters.seat is not None:
-        parts.append("seats.seat = ?")
-        values.append(filters.seat)
-    if filters.player is not None:
-        parts.append("seats.player = ?")
-        values.append(filters.player)
-    return Where(" AND ".join(parts) or "TRUE", tuple(values))
+def _several(name: str, value: Any) -> tuple[Any, ...]:
+    """The values of a filter without repetitions."""
+    numbers = name == "players"
+    wanted = "a number of players" if numbers else "a text"
+    if value is None:
+        return ()
+    values = (value,) if isinstance(value, str | int) or not isinstance(value, Iterable) else tuple(value)
+    for each in values:
+        if type(each) is not (int if numbers else str) or (numbers and int(each) < 1):
+            raise FilterFault(f"{name}: {wanted} is wanted, not {each!r}")
+    return tuple(dict.fromkeys(values))
 
 
-def _record_named(name: str) -> Where:
-    by_hash = " OR starts_with(records.hash, ?)" if len(name) >= 8 else ""
-    sql = f"records.id = ? OR CAST(records.record_id AS VARCHAR) = ?{by_hash}"
-    return Where(sql, (name, name, name.lower()) if by_hash else (name, name))
-
-
-def _option_where(pair: str) -> Where:
-    """``options`` names only what deviates, so a default holds where its key is not named."""
-    if pair == PLAIN:
-        return Where("records.options = ''")
-    key = pair.partition("=")[0]
-    said = Where("list_contains(string_split(records.options, ' '), ?)", (pair,))
-    tables = [
-        (game.name, variant)
-        for game in registry.games()
-        for variant in game.variants or (None,)
-        for option in game.options_of(variant)
-        if f"{option.key}={option.default}" == pair
-    ]
-    if not tables:
-        return said
-    among = " OR ".join("records.game = ? AND records.variant IS NOT DISTINCT FROM ?" for _ in tables)
-    silent = f"NOT contains(' ' || records.options, ' ' || ? || '=') AND ({among})"
-    return Where(
-        f"{said.sql} OR {silent}",
-        (*said.parameters, key, *(value for table in tables for value in table)),
-    )
+def _check_day(name: str, day: Any) -> None:
+    """Raise :class:`FilterFault` for what is no day, month or year."""
+    if day is None:
+        return
+    rest = _UNKNOWN_PARTS.get(len(day)) if isinstance(day, str) else None
+    if rest is None or "?" in day or parse_date(day + rest) is None:
+        raise FilterFault(f"{name}: {day!r} is no date; give YYYY, YYYY-MM or YYYY-MM-DD")

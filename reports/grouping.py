@@ -63,7 +63,7 @@ def statement(selection: Selection) -> tuple[tuple[str, str], ...]:
     meta = dict(selection.connection.execute("SELECT key, value FROM meta ORDER BY key").fetchall())
     made = f", tables made by {meta['program']}" if "program" in meta else ""
     filters = selection.filters
-    said = "; ".join(f"{name} {value}" for name, value in filters.words()) or "none"
+    said = filters.sentence() or "none"
     left = "; ".join(f"{number} {why}" for number, why in kept.left_out) or "nothing"
     source = f", files {meta['input'][:16]}…" if meta.get("input") else ""
     return (

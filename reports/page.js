@@ -20,7 +20,9 @@
     return chosen || (dark.matches ? "dark" : "light");
   }
   function painted(thing, colours) {
-    if (typeof thing === "string") { return thing[0] === "@" && colours[thing.slice(1)] || thing; }
+    if (typeof thing === "string") {
+      return thing[0] === "@" && Object.prototype.hasOwnProperty.call(colours, thing.slice(1)) ? colours[thing.slice(1)] : thing;
+    }
     if (Array.isArray(thing)) { return thing.map(function (each) { return painted(each, colours); }); }
     if (thing && typeof thing === "object") {
       var copy = {};
@@ -96,14 +98,21 @@
   function clear() { root.style.scrollPaddingTop = bar.offsetHeight + 12 + "px"; }
   if (bar) { clear(); window.addEventListener("resize", clear); }
 
+  function cell(place) {
+    // the row's end is a line break behind its last cell
+    var text = place.textContent.replace(/\n$/, "");
+    var number = place.tagName === "TD" && place.className === "r";
+    if (text === "–") { text = ""; }
+    // a spreadsheet would take such a text for a formula; numbers, negative ones too, are none
+    if (!number && /^[=+\-@\t\r]/.test(text)) { text = "'" + text; }
+    return /[",\r\n]/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text;
+  }
+
   each(".csv", function (button) {
     button.addEventListener("click", function () {
       var table = document.getElementById(button.getAttribute("data-table"));
       var lines = Array.prototype.map.call(table.rows, function (row) {
-        return Array.prototype.map.call(row.cells, function (cell) {
-          var text = cell.textContent.trim() === "–" ? "" : cell.textContent.trim();
-          return /[",\n]/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text;
-        }).join(",");
+        return Array.prototype.map.call(row.cells, cell).join(",");
       });
       var link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob(["\ufeff" + lines.join("\r\n") + "\r\n"], { type: "text/csv" }));

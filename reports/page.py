@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -11,6 +12,7 @@ import msgspec
 
 from reports import table, theme
 from reports.picture import Page, Panel, Picture, Section, rounded
+from reports.policy import policy
 
 Script: TypeAlias = Literal["inside", "beside"]
 """Where plotly.js is: in the page, or in the file ``plotly.min.js`` beside it."""
@@ -28,6 +30,11 @@ HOW_TO_READ = (
     (
         "expected share",
         "1 / players: what each seat would win if nothing made a difference. It is drawn beside win shares.",
+    ),
+    (
+        "filters",
+        "A player's name chooses the games in which that player sits, with all their seats; a seat keeps the rows of "
+        "that seat. Neither changes who won a game, its margins, or which games ratings follow.",
     ),
     (
         "never mixed",
@@ -58,6 +65,18 @@ def plotly_script() -> str:
     return (files("plotly") / "package_data" / SCRIPT_NAME).read_text(encoding="utf-8")
 
 
+@cache
+def _styles_made_before() -> str:
+    """Empty style elements in place of those that plotly.js would make for maps, which no page draws.
+
+    It makes none whose id is there already; its text is in no policy, so the browser would complain.
+    """
+    ids = re.findall(
+        r'getElementById\("([0-9a-f]{64})"\)\)\{var \w+=document\.createElement\("style"\)', plotly_script()
+    )
+    return "".join(f'<style id="{each}"></style>\n' for each in ids)
+
+
 def html(page: Page, script: Script = "inside") -> str:
     """The page's HTML. The same page gives the same text."""
     body = "".join(_section(section, page.name) for section in page.sections)
@@ -67,25 +86,28 @@ def html(page: Page, script: Script = "inside") -> str:
 
 def document(page: Page, body: str, script: Script | None) -> str:
     """A whole HTML document around ``body``; ``script`` is ``None`` for a page without pictures."""
-    own = _beside("page.js")
+    own = "\n" + _beside("page.js")
+    style = "\n" + theme.style_sheet()
     colours = {mode: theme.colours(mode) for mode in ("light", "dark")}
     data = _json({"template": theme.template(), "colours": colours})
-    plotly = ""
+    plotly = "" if script is None else _styles_made_before()
+    scripts = [own]
     if script == "inside":
-        plotly = f"<script>{plotly_script()}</script>\n"
+        scripts.append(plotly_script())
+        plotly += f"<script>{plotly_script()}</script>\n"
     elif script == "beside":
-        plotly = f'<script src="{SCRIPT_NAME}"></script>\n'
+        plotly += f'<script src="{SCRIPT_NAME}"></script>\n'
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in page.statement)
     reading = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in HOW_TO_READ)
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy(scripts, [style], files=script == "beside")}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(page.title)}</title>
 <link rel="icon" href="data:,">
-<style>
-{theme.style_sheet()}</style>
+<style>{style}</style>
 </head>
 <body>
 <header class="top"><div><h1>{escape(page.title)}</h1><p class="lead">{escape(page.lead)}</p></div>
@@ -94,8 +116,7 @@ def document(page: Page, body: str, script: Script | None) -> str:
 {body}
 <footer><details><summary>How to read this page</summary><dl>{reading}</dl></details></footer>
 <script type="application/json" id="theme">{data}</script>
-{plotly}<script>
-{own}</script>
+{plotly}<script>{own}</script>
 </body>
 </html>
 """

@@ -1,26 +1,30 @@
 """Named queries: everything that a page shows can be had as rows, for the same filters.
 
 Each query is a file ``sql/NAME.sql``; its first lines, a comment, are its meaning. It reads the tables of the database
-and four relations that the filters make of them (see :mod:`reports.selection`): ``pool`` (records that the filters let
-through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats`` and ``sections`` (groups that are
-never mixed).
+and relations that the filters make of them (see :mod:`reports.selection`): ``pool`` (records that the filters let
+through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats``, ``kept_seats`` (letters of the
+seats that are looked at) and ``sections`` (groups that are never mixed).
 """
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from reports.filters import Filters, Parameter
+from reports.conditions import Parameter
+from reports.filters import Filters
 from reports.selection import Row, Selection, layers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _FOLDER = Path(__file__).parent / "sql"
+_NAME = re.compile("[a-z-]+")
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -50,6 +54,25 @@ def query(name: str) -> Query:
     raise KeyError(name)
 
 
+def is_name(question: str) -> bool:
+    """Whether it is taken for the name of a query, known or not; all else is SQL."""
+    return _NAME.fullmatch(question) is not None
+
+
+def closest(name: str) -> str | None:
+    """The query whose name is most like a word; ``None`` if none is, or if it is no word."""
+    if re.fullmatch(r"\s*[\w-]+\s*", name) is None:
+        return None
+    meant = get_close_matches(name.strip().lower().replace("_", "-"), [one.name for one in queries()], 1)
+    return meant[0] if meant else None
+
+
+def unknown(name: str) -> str:
+    """What is said of a name that no query has."""
+    meant = closest(name)
+    return f"no query is called {name!r}" + ("" if meant is None else f"; did you mean {meant!r}?")
+
+
 def _read(path: Path) -> Query:
     lines = path.read_text(encoding="utf-8").splitlines()
     head = next(i for i, line in enumerate(lines) if not line.startswith("--"))
@@ -74,9 +97,14 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
 
 
-def rows(selection: Selection, name: str) -> list[Row]:
-    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is."""
-    found: list[Row] = selection.connection.execute(f"SELECT * FROM ({query(name).sql}) ORDER BY ALL").fetchall()
+def rows(selection: Selection, name: str, **instead: str) -> list[Row]:
+    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is.
+
+    ``instead``: relations to read in place of others, as ``chosen="rated"``: all games that ratings follow.
+    """
+    common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
+    asked = f"SELECT * FROM ({query(name).sql}) ORDER BY ALL"
+    found: list[Row] = selection.connection.execute(f"WITH {common} {asked}" if common else asked).fetchall()
     return found
 
 

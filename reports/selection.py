@@ -9,11 +9,22 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 
 from pipeline.database import open_to_read
-from reports.filters import Filters, Parameter, Where, record_where, seat_where
+from reports.conditions import (
+    Parameter,
+    Where,
+    known_date,
+    named_player,
+    player_where,
+    population_where,
+    record_where,
+    seat_where,
+)
+from reports.filters import Filters
+from reports.known_values import check_values
 from rules import registry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from duckdb import DuckDBPyConnection
 
@@ -56,7 +67,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Selection(msgspec.Struct, frozen=True):
-    """An open database with the tables ``pool``, ``chosen`` and ``chosen_seats`` laid over it (see the SQL below).
+    """An open database with the tables of :data:`LAYERS` laid over it.
 
     ``groups``: all of them, in the page's order. ``drawn``: those that a page draws.
     """
@@ -68,26 +79,48 @@ class Selection(msgspec.Struct, frozen=True):
     kept: Kept
 
 
-POOL = """
+POPULATION = f"""
 SELECT records.record_id, records.game, coalesce(records.variant, '') AS variant, records.rules, records.options,
-    records.generated AS bots, records.players, records.status, records.date, coalesce(records.client, '') AS client
-FROM records WHERE {records}
+    records.generated AS bots, records.players, records.status, {known_date("records.date")} AS date,
+    coalesce(records.client, '') AS client
+FROM records WHERE {{population}}
 """
-"""Records that the filters let through, of any status."""
+"""Records that all filters but player and seat let through, of any status."""
 
-CHOSEN = """
+POOL = """
+SELECT * FROM population WHERE {player}
+"""
+"""Of these, those at whose table a player sits who is asked for."""
+
+RATED = """
 SELECT record_id, players, date,
     dense_rank() OVER (ORDER BY game, variant, bots, options <> '', options, rules) - 1 AS section
-FROM pool WHERE status = 'ok'
+FROM population WHERE status = 'ok'
 """
-"""Of these, the finished and faultless ones; ``section`` numbers the groups from 0."""
+"""Finished and faultless records of the population, which ratings follow; ``section`` numbers the groups."""
 
-CHOSEN_SEATS = """
-SELECT chosen.section, chosen.players, seats.record_id, seats.seat, seats.position, seats.player, seats.score,
-    seats.rank, seats.margin, seats.win > 0 AS won, CAST(round(seats.win * 60) AS BIGINT) AS win60
-FROM seats JOIN chosen USING (record_id) WHERE {seats}
+CHOSEN = """
+SELECT * FROM rated WHERE record_id IN (SELECT record_id FROM pool)
 """
-"""Their seats. ``win60``: wins in sixtieths, so that shared ones add up without rounding."""
+"""Of these, those that are looked at."""
+
+CHOSEN_SEATS = f"""
+SELECT chosen.section, chosen.players, seats.record_id, seats.seat, seats.position,
+    {named_player("seats.player")} AS player, seats.score, seats.rank, seats.margin, seats.win > 0 AS won,
+    CAST(round(seats.win * 60) AS BIGINT) AS win60
+FROM seats JOIN chosen USING (record_id) WHERE {{seats}}
+"""
+"""Their seats that are looked at. ``win60``: wins in sixtieths, so that shared ones add up without rounding."""
+
+ALL_SEATS = """
+SELECT DISTINCT CAST(seat AS VARCHAR) AS seat FROM seats UNION ALL SELECT '@'
+"""
+"""Letters of all seats, and chance."""
+
+KEPT_SEATS = """
+SELECT seat FROM all_seats WHERE {letters}
+"""
+"""Letters of the seats that are looked at; chance belongs to none."""
 
 SECTIONS = """
 SELECT DISTINCT chosen.section, pool.game, pool.variant, pool.rules, pool.options, pool.bots, {closing} AS closing
@@ -108,24 +141,41 @@ def closing() -> Where:
 
 
 LAYERS: tuple[tuple[str, str, str], ...] = (
-    ("pool", POOL, "records"),
+    ("population", POPULATION, "population"),
+    ("pool", POOL, "player"),
+    ("rated", RATED, ""),
     ("chosen", CHOSEN, ""),
     ("chosen_seats", CHOSEN_SEATS, "seats"),
+    ("all_seats", ALL_SEATS, ""),
+    ("kept_seats", KEPT_SEATS, "letters"),
     ("sections", SECTIONS, "closing"),
 )
 """Names and SQL of what is laid over the database, in order, and the place in it that takes a condition."""
+
+CONDITIONS: dict[str, Callable[[Filters], Where]] = {
+    "population": population_where,
+    "player": lambda filters: player_where(filters, "population"),
+    "seats": seat_where,
+    "letters": lambda filters: seat_where(filters, "seat"),
+    "closing": lambda _: closing(),
+}
+"""For each such place what is put in."""
 
 
 def layers(filters: Filters) -> Iterator[tuple[str, str, tuple[Parameter, ...]]]:
     """The same with the filters put in: name, SQL, and parameters of each."""
     for name, sql, place in LAYERS:
-        if place == "records":
-            where = record_where(filters)
-        elif place == "seats":
-            where = seat_where(filters)
-        else:
-            where = closing()
-        yield name, sql.format(**{place: where.sql}) if place else sql, where.parameters if place else ()
+        where = CONDITIONS[place](filters) if place else Where("")
+        yield name, sql.replace(f"{{{place}}}", where.sql) if place else sql, where.parameters
+
+
+def check_filters(database: Path | str, filters: Filters) -> None:
+    """Raise :class:`~reports.filters.FilterFault` for a filter value that the database does not have.
+
+    Raises :class:`~pipeline.database.DatabaseError` if there is no database of this program.
+    """
+    with open_to_read(database) as connection:
+        check_values(connection, filters)
 
 
 def passing(database: Path | str, filters: Filters) -> int:
@@ -143,11 +193,13 @@ def passing(database: Path | str, filters: Filters) -> int:
 def select(database: Database, filters: Filters) -> Iterator[Selection]:
     """Open the database and lay the filters over it. Nothing is written into it.
 
-    Raises :class:`~pipeline.database.DatabaseError` if it is missing or is no database of this program.
+    Raises :class:`~pipeline.database.DatabaseError` if it is missing or is no database of this program, and
+    :class:`~reports.filters.FilterFault` for a filter value that it does not have.
     """
     own = isinstance(database, (str, Path))
     connection: Any = open_to_read(database) if isinstance(database, (str, Path)) else database
     try:
+        check_values(connection, filters)
         yield _lay(connection, filters)
     finally:
         if not own:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from notation.reader import read
+from collections.abc import Mapping
+
+from notation.reader import Reading, read
 from notation.shapes import header_words
 from rules.court import Court
 from rules.listener import Listener, Listening
@@ -17,20 +19,20 @@ def judge(
 ) -> tuple[Verdict, Listener | None]:
     """The verdict on one record's text; the listener is ``None`` when nothing could be replayed."""
     reading = read(text, file=file, record=record, first_line=first_line)
+    return judge_reading(reading, listening, file, record, text)
+
+
+def judge_reading(
+    reading: Reading, listening: Listening | None, file: str | None, record: int, text: str | None = None
+) -> tuple[Verdict, Listener | None]:
+    """The verdict on a record that has been read, in whatever form it was written. ``text``: what was read, if text."""
     headers = {header.key: header.value for header in reversed(reading.record.headers)}
-    verdict = Verdict(
-        file=file,
-        record=record,
-        id=headers.get("Id"),
-        game=headers.get("Game"),
-        variant=headers.get("Variant"),
-        rules=_whole(headers.get("Rules")),
-        seats=header_words(headers.get("Seats", "")),
-    )
-    court = Court(reading, file, record)
+    verdict = verdict_of_headers(headers, file, record)
+    court = Court(reading, text, file, record)
     needed = read_needed(*map(headers.get, NEEDED))
     court.header_findings(needed)
     listener: Listener | None = None
+    replay: MainLine | None = None
     if needed.game is not None and needed.table is not None and not court.header_fault:
         state = needed.game.start(needed.table)
         listener = None if listening is None else listening(needed.game, needed.table, state)
@@ -39,13 +41,27 @@ def judge(
         replay.compare_result(headers.get("Result"))
         verdict.steps = replay.steps
         fill(verdict, needed.game, needed.table, state)
-    court.reader_findings(verdict.steps)
+    court.reader_findings(verdict.steps, replay)
     verdict.findings = court.sorted_findings()
     if verdict.first_error is not None:
         verdict.status = "findings"
     elif court.mark == "*":
         verdict.status = "unfinished"
     return verdict, listener
+
+
+def verdict_of_headers(headers: Mapping[str, str], file: str | None, record: int) -> Verdict:
+    """A verdict that tells what a record's headers say, and nothing else yet."""
+    return Verdict(
+        file=file,
+        record=record,
+        id=headers.get("Id"),
+        game=headers.get("Game"),
+        variant=headers.get("Variant"),
+        rules=_whole(headers.get("Rules")),
+        seats=header_words(headers.get("Seats", "")),
+        client=headers.get("Client"),
+    )
 
 
 def _whole(value: str | None) -> int | None:

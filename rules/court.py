@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,9 +12,14 @@ from notation.finding import Code, Finding
 from notation.model import Play
 from notation.reader import Reading
 from notation.shapes import shown
+from rules.header_warnings import header_warnings
 from rules.protocol import State
 from rules.quick import supply
-from rules.table import HeaderFault, Headers, doubts
+from rules.table import HeaderFault, Headers
+from rules.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from rules.lineofplay import Line
 
 LONGEST = 200
 """Characters of a message, or of what was got, at most."""
@@ -23,7 +28,7 @@ LONGEST = 200
 class Court:
     """Collects the findings of one record."""
 
-    def __init__(self, reading: Reading, file: str | None, record: int) -> None:
+    def __init__(self, reading: Reading, text: str | None, file: str | None, record: int) -> None:
         self.reading = reading
         self.file = file
         self.record = record
@@ -31,16 +36,17 @@ class Court:
         self._failed = False
         """An error of the main line has been added."""
         self._late: Finding | None = None
-        self._found: list[tuple[Finding, bool]] = []
-        """Each finding, and whether it belongs to the main line."""
+        self._found: list[tuple[int, Finding, bool]] = []
+        """Each finding with its offset, and whether it belongs to the main line."""
         self.header_fault = reading.header_fault
+        self.whereabouts = Whereabouts(reading, text)
 
     def add(self, code: Code, at: int, step: int | None, message: str, *, main: bool = True, **more: Any) -> None:
         """A finding at an offset of the record's text. Of very many only the main line's first error is still kept."""
         first = main and not self._failed and more.get("severity", "error") == "error"
         self._failed = self._failed or first
         if first or len(self._found) < MAX_FAULTS:
-            self._found.append((self._finding(code, at, step, message, **more), main))
+            self._found.append((at, self._finding(code, at, step, message, **more), main))
 
     def _finding(self, code: Code, at: int, step: int | None, message: str, **more: Any) -> Finding:
         """The finding; what it tells of the record's own text is cut, as that may be very long."""
@@ -49,44 +55,64 @@ class Court:
             more["got"] = shown(got, LONGEST)
         message = shown(message, LONGEST)
         return Finding(
-            code=code, file=self.file, record=self.record, line=line, column=column, step=step, message=message, **more
+            code=code,
+            file=self.file,
+            record=self.record,
+            line=line,
+            column=column,
+            path=self.reading.places.path(at),
+            step=step,
+            message=message,
+            **more,
         )
 
     def add_supply(self, at: int, step: int, actor: str, state: State, main: bool) -> None:
         """The notices that a step has left in ``state``."""
         for notice in state.notices:
-            line, column = self.reading.places.at(at)
+            places = self.reading.places
             if len(self._found) < MAX_FAULTS:
-                self._found.append((supply(self.file, self.record, line, column, step, actor, notice), main))
+                found = supply(self.file, self.record, *places.at(at), step, actor, notice, places.path(at))
+                self._found.append((at, found, main))
         state.notices.clear()
 
     def header_findings(self, needed: Headers) -> None:
-        """Faults of the headers that decide the replay, and doubts about the others."""
-        if self._header_cannot_be_read():
-            return
+        """Faults of the headers that decide the replay, and doubts about the others.
+
+        Where something in the header block cannot be read, nobody knows which headers are missing. A record that ends
+        in its headers lacks the first of those that are missing, and its end (N25, N26).
+        """
+        reading = self.reading
+        missing = 0
         for fault in needed.faults:
-            self._header(fault, "error")
-        if needed.table is not None:
-            pairs = [(header.key, header.value) for header in self.reading.record.headers]
-            for fault in doubts(pairs, needed.table):
-                self._header(fault, "warning")
+            if fault.key is None:
+                missing += 1
+                if not reading.whole_headers or (reading.cut_in_headers and missing > 1):
+                    continue
+            if fault.key not in reading.doubtful:
+                self._header(fault, "error")
+        seats = None if needed.table is None else needed.table.seats
+        pairs = [(one.key, one.value) for one in reading.record.headers if one.key not in reading.doubtful]
+        for fault in header_warnings(pairs, seats):
+            self._header(fault, "warning")
         self.header_fault = self.header_fault or bool(needed.faults)
 
-    def _header_cannot_be_read(self) -> bool:
-        """A repeated header hides no other, but after a syntax fault nobody knows which headers were meant."""
-        start = self.reading.places.at(self.reading.movetext)
-        return any(f.code == Code.SYNTAX and (f.line, f.column) < start for f in self.reading.findings)
+    def reader_findings(self, steps: int, replay: Line | None) -> None:
+        """Take over what the reader found, with the number of steps played before it (N8).
 
-    def reader_findings(self, steps: int) -> None:
-        """Take over what the reader found, with the number of steps played before it (N8)."""
-        places = [
-            self.reading.places.at(element.at) for element in self.reading.record.line if isinstance(element, Play)
-        ]
-        for finding, main in zip(self.reading.findings, self.reading.main, strict=True):
-            if finding.code != Code.HEADER:
-                before = bisect_left(places, (finding.line, finding.column))
-                finding = msgspec.structs.replace(finding, step=min(before, steps))
-            self._found.append((finding, main))
+        What stands in the header block, and text before the first record, has no step (N22). ``replay``: the main line;
+        where it stands, near moves are looked for.
+        """
+        reading = self.reading
+        plays = [element.at for element in reading.record.line if isinstance(element, Play)]
+        for at, finding, main in zip(reading.offsets, reading.findings, reading.main, strict=True):
+            if at >= reading.movetext and self.record:
+                finding = msgspec.structs.replace(finding, step=min(bisect_left(plays, at), steps))
+            if replay is not None:
+                stopped = None if replay.failed else replay.state
+                hint = self.whereabouts.suggest(replay.game, replay.table, at, finding, main, stopped)
+                if hint != finding.hint:
+                    finding = msgspec.structs.replace(finding, hint=hint)
+            self._found.append((at, finding, main))
 
     def _header(self, fault: HeaderFault, severity: str) -> None:
         self.add(
@@ -113,10 +139,11 @@ class Court:
 
     def sorted_findings(self) -> list[Finding]:
         """In the order of the source, the wrong ``Result`` last; what follows a main-line error is tainted."""
-        self._found.sort(key=lambda pair: (pair[0].line, pair[0].column))
+        self.whereabouts.explain(self._found)
+        self._found.sort(key=lambda found: found[0])
         tainted = False
         found: list[Finding] = []
-        for finding, main in self._found:
+        for _, finding, main in self._found:
             if main and tainted and finding.severity == "error" and not finding.tainted:
                 finding = msgspec.structs.replace(finding, tainted=True)
             stops = finding.severity == "error" and finding.code not in (Code.WRONG_ROUND, Code.CLAIM_MISMATCH)

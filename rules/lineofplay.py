@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from notation.finding import Code
+from notation.finding import Code, Finding, place_in_words
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
+from notation.writer import write_line
 from rules.claims import agrees, replayed
 from rules.court import Court
 from rules.errors import IllegalMove, RuleError
 from rules.lexicon import Kind, lexicon, read_claim
-from rules.protocol import CHANCE, NOBODY, Game, State, Table
+from rules.listener import Listener
+from rules.protocol import CHANCE, NOBODY, Asked, Game, State, Table
+from rules.quick import apply_and_tell
+from rules.refusals import about_continuation, about_round, about_turn
 
 
 class Line:
@@ -18,7 +22,16 @@ class Line:
 
     main = False
 
-    def __init__(self, court: Court, game: Game[Any], table: Table, state: State, steps: int) -> None:
+    def __init__(
+        self,
+        court: Court,
+        game: Game[Any],
+        table: Table,
+        state: State,
+        steps: int,
+        listener: Listener | None = None,
+        after: State | None = None,
+    ) -> None:
         self.court = court
         self.game = game
         self.table = table
@@ -27,15 +40,31 @@ class Line:
         """Steps of the main line played so far (in a variation: the number of the step that it replaces)."""
         self.dead = False
         """An error has stopped the replay of this line."""
+        self.failed = False
+        """That error was one of the replay, not of the reader."""
+        self._listener = listener
+        self._tell = apply_and_tell(game, state, listener) if listener else None
+        self._after = after
+        """In a variation, until its first move is played: the state behind the move that it replaces."""
+        self._acted: int | None = None
+        """Who has acted last."""
+        self._begun: tuple[int, int] | None = None
+        """The present round, and the offset of its first move or chance entry."""
 
     def run(self, line: tuple[Element, ...]) -> None:
         """Replay and check the elements of the line, and the variations on it."""
         branches = _branch_points(line)
+        places = self.court.whereabouts
         before: State | None = None
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
+            if self._listener is not None and not self.dead:
+                self._tell_faults(self._listener, places.faults_before(element.at))
             if isinstance(element, Play):
-                before = self.state.copy() if index in branches and not self.dead else None
+                wanted = index in branches or element.at in places.hosts
+                before = self.state.copy() if wanted and not self.dead else None
+                if before is not None and element.at in places.hosts:
+                    places.before[element.at] = before
                 if not self.dead:
                     self.play(element)
                 else:
@@ -44,7 +73,7 @@ class Line:
                 self.remark("variation", element)
                 if before is not None:
                     before.facts = None
-                    Line(self.court, self.game, self.table, before.copy(), self.step_of_variation()).run(element.line)
+                    self._branch(element, before.copy())
                 else:
                     lost = Line(self.court, self.game, self.table, self.state, self.step_of_variation())
                     lost.dead = True
@@ -61,6 +90,26 @@ class Line:
     def stop_at_reader_fault(self, at: int) -> None:
         """The main line is dead from its first syntax error on."""
 
+    def _branch(self, variation: Variation, state: State) -> None:
+        """Replay a variation from the state before the move that it replaces."""
+        listener = after = None
+        if not self.dead:
+            after = self.state
+            listener = None if self._listener is None else self._listener.branch(state)
+        inner = Line(self.court, self.game, self.table, state, self.step_of_variation(), listener, after)
+        inner.run(variation.line)
+        places = self.court.whereabouts
+        if places.hosts and not inner.dead:
+            places.ends[variation.at] = inner.state
+        if listener is not None:
+            faults = places.faults_in(variation.at)
+            self._tell_faults(listener, [] if inner.dead else faults)
+
+    @staticmethod
+    def _tell_faults(listener: Listener, faults: list[Finding]) -> None:
+        for finding in faults:
+            listener.fault(place_in_words(finding), finding.message, True)
+
     def step_of_variation(self) -> int:
         """The step under which findings of a variation on the last step are reported."""
         return self.steps
@@ -70,20 +119,34 @@ class Line:
         return self.steps
 
     def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
-        """Told of comments, glyphs and variations."""
+        """Tell the listener of it."""
+        if self._listener is None or self.dead:
+            return
+        if isinstance(element, Comment):
+            self._listener.remark(kind, element.text)
+        elif isinstance(element, Nag):
+            self._listener.remark(kind, f"${element.number}")
+        else:
+            self._listener.remark(kind, write_line(element.line))
 
     def end(self, element: End) -> None:
         """An end mark; it cannot stand in a variation."""
 
     def carry_out(self, element: Play, move: Any, who: int) -> None:
-        """Apply the move; raises what the game raises."""
-        self.game.apply(self.state, move)
+        """Apply the move, and tell the listener of it; raises what the game raises."""
+        if self._tell is None:
+            self.game.apply(self.state, move)
+            return
+        token = element.token + (element.glyph or "")
+        self._tell((Kind.PLAY, move, element.glyph), token, who)
 
     def play(self, element: Play) -> None:
         """Try one move or chance entry: after-end, unknown-move, wrong-actor, then the rules (N5)."""
         state, game = self.state, self.game
         step = self.step_of_play()
         asked = game.asked(state)
+        if state.opens:
+            self._begun = state.opens, element.at
         token = element.token
         got = token if element.actor == "@" else f"{element.actor}: {token}"
         if state.actor == NOBODY:
@@ -95,19 +158,23 @@ class Line:
             return
         who = CHANCE if element.actor == "@" else self._seat(element.actor)
         if who != state.actor and not (who == CHANCE and state.window):
-            waits = "chance" if state.actor == CHANCE else self.table.seats[state.actor]
-            comes = "chance" if who == CHANCE else element.actor
-            message = f"the game waits for {waits}, not for {comes}"
-            expected = f"{'@' if state.actor == CHANCE else waits + ':'} {asked.what}"
-            self._fail(element, Code.WRONG_ACTOR, step, message, asked.rule, expected=expected, got=got)
+            message, hint = about_turn(game, state, None if who < CHANCE else who, element.actor, self._acted)
+            hint = self._meant_behind(move, who) or hint
+            more = {"hint": hint} if hint else {}
+            expected = self._due(asked)
+            self._fail(element, Code.WRONG_ACTOR, step, message, asked.rule, expected=expected, got=got, **more)
             return
         try:
             self.carry_out(element, move, who)
         except RuleError as refusal:
             code = Code.ILLEGAL_MOVE if isinstance(refusal, IllegalMove) else Code.IMPOSSIBLE_CHANCE
             expected = refusal.expected or asked.what
-            self._fail(element, code, step, refusal.reason, refusal.rule, expected=expected, got=got)
+            hint = self._meant_behind(move, who)
+            more = {"hint": hint} if hint else {}
+            self._fail(element, code, step, refusal.reason, refusal.rule, expected=expected, got=got, **more)
             return
+        self._after = None
+        self._acted = who
         self.played(element)
         if state.notices:
             self.court.add_supply(element.at, step, element.actor, state, self.main)
@@ -128,7 +195,22 @@ class Line:
         what = "chance entry" if element.actor == "@" else "move"
         message = f"{self.game.name} has no {what} {element.token!r}"
         hint = f"fupan rules {self.game.name} notation"
-        self._fail(element, Code.UNKNOWN_MOVE, step, message, None, got=element.token, hint=hint)
+        more: dict[str, str] = {}
+        if not self.dead:
+            more["expected"] = self._due(self.game.asked(self.state))
+            if near := self.court.whereabouts.near(self.game, self.table, self.state, element.token, element.actor):
+                hint = f"{near} ({hint})"
+            elif element.token.lower() in self.table.seats:
+                hint = f"the mark of seat {element.token.lower()} is {element.token.lower()}: in one token ({hint})"
+        self._fail(element, Code.UNKNOWN_MOVE, step, message, None, got=element.token, hint=hint, **more)
+
+    def _due(self, asked: Asked) -> str:
+        """What is asked, behind the mark of who is asked."""
+        actor = self.state.actor
+        return f"{'@' if actor == CHANCE else self.table.seats[actor] + ':'} {asked.what}"
+
+    def _meant_behind(self, move: Any, who: int) -> str | None:
+        return None if self._after is None else about_continuation(self.game, self._after, move, who)
 
     def _read_only(self, element: Play) -> None:
         """After an error nothing is replayed, but what needs no state is still told."""
@@ -137,27 +219,29 @@ class Line:
 
     def _fail(self, element: Play, code: Code, step: int, message: str, rule: str | None, **more: str) -> None:
         tainted = self.dead
+        self.failed = self.failed or not tainted
         self.dead = True
-        self.court.add(
-            code, element.at, step, message, main=self.main, rule=rule, actor=element.actor, tainted=tainted, **more
-        )
+        self._report(code, element.at, step, message, rule=rule, actor=element.actor, tainted=tainted, **more)
+
+    def _report(self, code: Code, at: int, step: int, message: str, **more: Any) -> None:
+        """Add a finding; a listener of a variation is told of what is wrong in it."""
+        self.court.add(code, at, step, message, main=self.main, **more)
+        if self._listener is not None and not self.main and not more.get("tainted"):
+            self._listener.fault(self.court.reading.places.describe(at), message, self.dead)
 
     def _round(self, element: Round) -> None:
         if self.dead or self.state.opens == element.number:
             return
-        opens = self.state.opens
-        message = f"round {element.number} does not begin here"
-        expected = f"{opens}." if opens else f"no round mark: round {self.state.round} goes on"
-        if self.state.actor == NOBODY:
-            expected = "no round mark: the game is over"
-        self.court.add(
+        begun = None if self._begun is None else (self._begun[0], self.court.reading.places.describe(self._begun[1]))
+        message, expected, hint = about_round(self.game, self.state, element.number, begun)
+        self._report(
             Code.WRONG_ROUND,
             element.at,
             self.steps,
             message,
-            main=self.main,
             expected=expected,
             got=f"{element.number}.",
+            hint=hint,
         )
 
     def _claim(self, element: Claim) -> None:
@@ -165,12 +249,11 @@ class Line:
         if claim is None or agrees(self.game, self.table, self.state, claim):
             return
         message, expected = replayed(self.game, self.table, self.state, claim)
-        self.court.add(
+        self._report(
             Code.CLAIM_MISMATCH,
             element.at,
             self.steps,
             message,
-            main=self.main,
             actor=claim.seat,
             expected=expected,
             got=element.token,

@@ -26,6 +26,19 @@ class Listener:
     ) -> None:
         """``move`` has been carried out; ``state`` is the one after it. ``token``: as the record spells it."""
 
+    def branch(self, state: State) -> Listener | None:
+        """A variation on the last step begins in ``state``, which then goes on with it; who follows it.
+
+        Told behind :meth:`remark`, which has its text. ``None``: nobody does.
+        """
+        return None
+
+    def fault(self, place: str, message: str, stops: bool) -> None:
+        """Something is wrong in the variation that is followed, or with one on the last step that cannot be read.
+
+        ``place``: where, in words. ``stops``: it goes no further.
+        """
+
     def remark(self, kind: str, text: str) -> None:
         """A ``comment``, ``nag`` or ``variation`` (its text) that stands behind the last step (or before the first)."""
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from notation.finding import Code
-from notation.model import Comment, End, Nag, Play, Variation
+from notation.model import End, Play
 from notation.shapes import header_words
-from notation.writer import write_line
 from rules.claims import agrees
 from rules.court import Court
-from rules.lexicon import ClaimText, Kind, read_claim
+from rules.lexicon import ClaimText, read_claim
 from rules.lineofplay import Line
 from rules.listener import Listener
 from rules.protocol import CHANCE, NOBODY, Game, State, Table
-from rules.quick import apply_and_tell
 from rules.summing import Audit
 
 
@@ -24,9 +22,7 @@ class MainLine(Line):
     main = True
 
     def __init__(self, court: Court, game: Game[Any], table: Table, state: State, listener: Listener | None) -> None:
-        super().__init__(court, game, table, state, 0)
-        self._listener = listener
-        self._tell = apply_and_tell(game, state, listener) if listener else None
+        super().__init__(court, game, table, state, 0, listener)
         self._ended = False
         self._audit = Audit(state)
 
@@ -44,29 +40,10 @@ class MainLine(Line):
         """The step that the variation replaces, played or refused."""
         return self.steps + 1 if self.dead else self.steps
 
-    def carry_out(self, element: Play, move: Any, who: int) -> None:
-        """Apply the move, and tell the listener of it; raises what the game raises."""
-        if self._tell is None:
-            self.game.apply(self.state, move)
-            return
-        token = element.token + (element.glyph or "")
-        self._tell((Kind.PLAY, move, element.glyph), token, who)
-
     def played(self, element: Play) -> None:
         """Count the step and audit its points."""
         self.steps += 1
         self._audit.check(self.state)
-
-    def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
-        """Tell the listener of it."""
-        if self._listener is None or self.dead:
-            return
-        if isinstance(element, Comment):
-            self._listener.remark(kind, element.text)
-        elif isinstance(element, Nag):
-            self._listener.remark(kind, f"${element.number}")
-        else:
-            self._listener.remark(kind, write_line(element.line))
 
     def end(self, element: End) -> None:
         """Check that ``#`` stands where the game is over."""
@@ -94,10 +71,13 @@ class MainLine(Line):
         if result is None or not self._ended or self.dead:
             return
         truth = " ".join(f"{seat}{score}" for seat, score in zip(self.table.seats, self.state.scores, strict=True))
-        wrong = [word for word in header_words(result) if not self._is_true(word)]
-        if wrong:
-            place = self.court.header_place("Result")
-            self.court.set_result(place, self.steps, "the replay ends with other scores", truth, result)
+        words = header_words(result)
+        if all(map(self._is_true, words)):
+            message = "a seat is named twice" if len({word[0] for word in words}) < len(words) else None
+        else:
+            message = "the replay ends with other scores"
+        if message is not None:
+            self.court.set_result(self.court.header_place("Result"), self.steps, message, truth, result)
 
     def _is_true(self, word: str) -> bool:
         claim = read_claim(word)

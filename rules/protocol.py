@@ -108,6 +108,23 @@ class Asked(msgspec.Struct, frozen=True):
     what: str
 
 
+class TurnOrder(msgspec.Struct, frozen=True):
+    """In which order the seats act at a moment. ``seats``: seat indices; ``rule`` and ``reason``: why in this one."""
+
+    seats: tuple[int, ...]
+    rule: str
+    reason: str
+
+
+class RoundLimits(msgspec.Struct, frozen=True):
+    """Where rounds begin and end, for people: short words that follow "a round begins" and "a round ends"."""
+
+    begins: str = ""
+    first: str = ""
+    """What must come before the first round begins."""
+    ends: str = ""
+
+
 class Table(msgspec.Struct, frozen=True):
     """Who plays, under which rules: what the headers say once they have been found good."""
 
@@ -248,6 +265,7 @@ class Game(ABC, Generic[S]):
     sources: ClassVar[tuple[Source, ...]]
     """Closed list, in the page's order; ``start`` and ``floor`` included where they occur."""
     claims: ClassVar[tuple[ClaimKey, ...]]
+    round_limits: ClassVar[RoundLimits] = RoundLimits()
     phases: ClassVar[tuple[str, ...]]
     """Closed list of ``State.phase`` values, the rulebook's headings as words: ``"setup"``, ``"action"``…"""
     features: ClassVar[tuple[Feature, ...]]
@@ -280,6 +298,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def asked(self, state: S) -> Asked:
         """What the game waits for, the end included."""
+
+    def turn_order(self, state: S) -> TurnOrder | None:
+        """The order in which the seats act now, and the rule that made it so; ``None`` where no order decides."""
+        return None
 
     @abstractmethod
     def legal(self, state: S) -> Iterator[Move]:

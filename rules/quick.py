@@ -15,11 +15,12 @@ from notation.places import Places
 from notation.shapes import header_words
 from rules.claims import agrees
 from rules.errors import RuleError
+from rules.header_warnings import header_warnings
 from rules.lexicon import Item, Kind, Lexicon, lexicon
 from rules.listener import Listener, Listening
 from rules.protocol import CHANCE, NOBODY, Fact, Game, Notice, State, Table
 from rules.summing import fill
-from rules.table import doubts, read_needed
+from rules.table import read_needed
 from rules.verdict import Verdict
 
 _PLAIN = r'[^"\\\x00-\x1f\x7f-\x9f\udc80-\udcff]*'
@@ -46,7 +47,7 @@ def try_quickly(
         return None
     get = headers.get
     game, table, _ = read_needed(get("Game"), get("Variant"), get("Rules"), get("Seats"), get("Options"))
-    if game is None or table is None or any(True for _ in doubts(pairs, table)):
+    if game is None or table is None or any(True for _ in header_warnings(pairs, table.seats)):
         return None
     state = game.start(table)
     listener = None if listening is None else listening(game, table, state)
@@ -61,6 +62,7 @@ def try_quickly(
         variant=table.variant,
         rules=table.rules,
         seats=list(table.seats),
+        client=get("Client"),
         status="ok" if replay.mark == "#" else "unfinished",
         steps=replay.steps,
         findings=replay.supply_findings(text, head.end(), file, record, first_line),
@@ -149,7 +151,9 @@ class _Replay:
         if result is None:
             return True
         scores = dict(zip(self._table.seats, map(str, self._state.scores), strict=True))
-        return all(word[1:] == scores.get(word[:1]) for word in header_words(result))
+        words = header_words(result)
+        seats = {word[:1] for word in words}
+        return len(seats) == len(words) and all(word[1:] == scores.get(word[:1]) for word in words)
 
     def _collect(self, number: int, step: int, who: int) -> None:
         actor = "@" if who == CHANCE else self._table.seats[who]
@@ -168,7 +172,16 @@ class _Replay:
         ]
 
 
-def supply(file: str | None, record: int, line: int, column: int, step: int, actor: str, notice: Notice) -> Finding:
+def supply(
+    file: str | None,
+    record: int,
+    line: int | None,
+    column: int | None,
+    step: int,
+    actor: str,
+    notice: Notice,
+    path: str | None = None,
+) -> Finding:
     """The ``supply`` finding of a notice."""
     return Finding(
         code=Code.SUPPLY,
@@ -177,6 +190,7 @@ def supply(file: str | None, record: int, line: int, column: int, step: int, act
         record=record,
         line=line,
         column=column,
+        path=path,
         step=step,
         actor=actor,
         rule=notice[0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,9 +17,7 @@ NEEDED = ("Game", "Variant", "Rules", "Seats", "Options")
 REMEMBERED = 1000
 """Characters of headers whose judgement is remembered, at most: memory stays small whatever records hold."""
 
-_DATE = re.compile(r"(?:\d{4}|\?{4})-(?:0[1-9]|1[0-2]|\?\?)-(?:0[1-9]|[12]\d|3[01]|\?\?)")
 _SPACED = re.compile(r"(\S{1,40})(?: += *| *= +)(\S{1,40})")
-_TERMINATION = re.compile(r"finished|abandoned|timeout|conceded [a-z]")
 
 
 class HeaderFault(NamedTuple):
@@ -77,10 +75,12 @@ def _read_needed(
         if seats is None:
             faults.append(HeaderFault(None, "the header Seats is missing", '[Seats "…"]', None))
         return Headers(None, None, tuple(faults))
-    faults.extend(_variant_faults(known_game, variant))
-    variant_good = not faults
+    # of those that are missing, what every game needs is told first
     faults.extend(_rules_faults(known_game, rules))
     faults.extend(_seats_faults(known_game, seats))
+    of_variant = list(_variant_faults(known_game, variant))
+    variant_good = not of_variant
+    faults.extend(of_variant)
     values: dict[str, str] = {}
     if variant_good:
         faults.extend(_option_faults(known_game, variant, options, values))
@@ -155,15 +155,3 @@ def _option_faults(
             yield HeaderFault("Options", f"the option {key} has no value {value!r}", wanted, pair)
         else:
             values[key] = value
-
-
-def doubts(headers: Iterable[tuple[str, str]], table: Table) -> Iterator[HeaderFault]:
-    """Headers that look wrong but decide nothing: they become warnings."""
-    for key, value in headers:
-        name, dot, seat = key.partition(".")
-        if name in ("Player", "Rating", "Team") and dot and seat not in table.seats:
-            yield HeaderFault(key, f"nobody sits at {seat!r}", " ".join(table.seats), seat)
-        elif key == "Date" and not _DATE.fullmatch(value):
-            yield HeaderFault(key, f"{value!r} is no date", "YYYY-MM-DD, ?? for an unknown part", value)
-        elif key == "Termination" and not _TERMINATION.fullmatch(value):
-            yield HeaderFault(key, f"{value!r} is no way to end", "finished, abandoned, timeout or conceded S", value)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from notation.finding import Finding
+from notation.surrogates import replace_surrogates
+
+_ENCODER = msgspec.json.Encoder()
 
 
 class Verdict(msgspec.Struct, kw_only=True):
     """One record's verdict; encoded as JSON it is the line that the program prints.
 
-    ``game``, ``variant``, ``rules``, ``seats``: as the headers have them, ``None`` (or empty) where a header is missing
-    or cannot be read. ``status``: ``"ok"`` (complete, no error), ``"unfinished"`` (ends in ``*``, no error),
-    ``"findings"`` (at least one error). ``rounds``: complete rounds. ``steps``: moves and chance entries played.
+    ``id``, ``game``, ``variant``, ``rules``, ``seats``, ``client``: as the headers have them, ``None`` (or empty) where
+    a header is missing or cannot be read, whatever else is wrong with the record. ``status``: ``"ok"`` (complete, no
+    error), ``"unfinished"`` (ends in ``*``, no error), ``"findings"`` (at least one error). ``rounds``: complete
+    rounds. ``steps``: moves and chance entries played.
     ``scores``, ``ranks``, ``winners``, ``sources``: of the last good state, by seat letter; sums of 0 are left out of
     ``sources``; all empty when a header fault forbade the replay. ``digest``: hex SHA-256 of that state's canonical
     encoding, ``None`` when nothing was replayed.
@@ -27,6 +31,7 @@ class Verdict(msgspec.Struct, kw_only=True):
     variant: str | None = None
     rules: int | None = None
     seats: list[str] = []
+    client: str | None = None
     status: Literal["ok", "findings", "unfinished"] = "ok"
     rounds: int = 0
     steps: int = 0
@@ -41,3 +46,22 @@ class Verdict(msgspec.Struct, kw_only=True):
     def first_error(self) -> Finding | None:
         """The first error in the order of the source; ``None`` if there is none."""
         return next((f for f in self.findings if f.severity == "error"), None)
+
+    def to_json(self) -> str:
+        """The verdict as one JSON object on one line, without its end: what ``fupan verify --format jsonl`` prints.
+
+        What is not UTF-8 in the record becomes U+FFFD.
+        """
+        return encode_verdict(self).decode()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The verdict as plain dicts, lists, texts and numbers: what :meth:`to_json` says, read back."""
+        return cast("dict[str, Any]", replace_surrogates(msgspec.to_builtins(self)))
+
+
+def encode_verdict(verdict: Verdict) -> bytes:
+    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
+    try:
+        return _ENCODER.encode(verdict)
+    except UnicodeEncodeError:
+        return _ENCODER.encode(replace_surrogates(msgspec.to_builtins(verdict)))

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
 from fupan.command import verb
 from fupan.exits import Exit, Interrupted
 from fupan.inputs import check_inputs
+from fupan.output_names import RECORDS, endings_in_words, is_device, is_standard_output, read_output_name
 
-if TYPE_CHECKING:
-    pass
-
-FORMS = ("text", "jsonl", "msgpack")
+FORMS = tuple(RECORDS)
 
 
 @verb
 @click.argument("files", nargs=-1)
 @click.option("--from", "source", type=click.Choice(FORMS), help="How FILES are written, where their names do not say.")
 @click.option("--to", "target", type=click.Choice(FORMS), help="The form to write; else -o says, else jsonl for text.")
-@click.option("-o", "--output", "name", metavar="FILE", help="Write there (.gz, .zst: compressed), not to the output.")
+@click.option(
+    "-o", "--output", "name", metavar="FILE", help=f"Write there, not to the output: {endings_in_words(RECORDS)}."
+)
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of the data form and do nothing else.")
 def convert(files: tuple[str, ...], source: str | None, target: str | None, name: str | None, schema: bool) -> int:
     """Turn records from text to JSON lines or MessagePack and back.
@@ -38,17 +37,18 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
 
     check_inputs(files)
     keep_apart(name, files)
-    job = _Job(files, source, target or (_form_of(name) if name else None))
+    form, compression = read_output_name(name, target, RECORDS, "", option="--to")
+    job = _Job(files, source, form or None)
     try:
-        with output(name) as out, Bar(None) as bar:
+        with output(name, compression) as out, Bar(None) as bar:
             for data in job.records():
-                if name is None or name == "-":
+                if is_standard_output(name):
                     bar.write(data)
                 else:
                     out.write(data)
                 bar.advance(0)
     except KeyboardInterrupt:
-        kept = "were written" if name in (None, "-") else f"were converted, {name} is not written"
+        kept = "were written" if is_device(name) else f"were converted, {name} is not written"
         raise Interrupted(f"stopped: {job.done} records {kept}") from None
     return job.exit
 
@@ -59,12 +59,6 @@ def _print_schema() -> None:
     from pipeline.imports import log_schema
 
     click.echo(msgspec.json.format(msgspec.json.encode(log_schema()), indent=2).decode())
-
-
-def _form_of(name: str) -> str | None:
-    from pipeline.sources import form_of
-
-    return form_of(name)
 
 
 class _Job:

@@ -89,9 +89,10 @@ def _shipped() -> Iterator[Path]:
 
 
 def _verify(records: Path) -> None:
-    from fupan.results import ForPeople
+    from fupan.destinations import Destination
+    from fupan.results import Results
 
-    ForPeople((str(records),), {}, quiet=False).write(None, resume=False)
+    Results((str(records),), {}, [Destination("text", None, None)]).write()
 
 
 def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
@@ -108,7 +109,7 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
             seats = f"{game.min_seats}-{game.max_seats}"
             between = ""
             count = 0
-            with output(str(target)) as file, Bar(games + games // 3, "games") as bar:
+            with output(str(target), "gz") as file, Bar(games + games // 3, "games") as bar:
                 for seed, bots, share in ((1, "greedy", games), (2, "mixed", games // 3)):
                     for text in texts(Plan(game.name, variant, seats, (bots,), seed), share, jobs):
                         file.write((between + text).encode())

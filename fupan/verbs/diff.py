@@ -44,10 +44,14 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
     missing = [Trouble(one.name, None, one.reason) for one in find([left, right]) if isinstance(one, Missing)]
     if missing:
         return complain(missing)
+
+    def warn(words: str) -> None:
+        say(f"fupan: {words}", err=True)
+
     compared = differing = 0
     worst = Exit.CLEAN
     try:
-        for pair in pairs(left, right, by="id" if by == "id" else "number", headers=headers):
+        for pair in pairs(left, right, by="id" if by == "id" else "number", headers=headers, warn=warn):
             if isinstance(pair, Trouble):
                 worst = max(worst, complain([pair]))
                 continue

@@ -7,6 +7,7 @@ import click
 from fupan.codes import pages, summary
 from fupan.command import verb
 from fupan.exits import Unreadable
+from pipeline.text_table import align
 
 
 @verb
@@ -17,9 +18,7 @@ def explain(code: str | None) -> None:
     Without CODE all codes are listed. A rule's number, such as BJ-4.3, prints that rule.
     """
     if code is None:
-        width = max(map(len, pages()))
-        for name in pages():
-            click.echo(f"{name:{width}}  {summary(name)}")
+        click.echo("\n".join(align((name, summary(name)) for name in pages())))
         return
     if code.lower() in pages():
         click.echo(f"{code.lower()}\n\n{pages()[code.lower()]}")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from hashlib import sha256
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +13,7 @@ from fupan.saying import say
 
 if TYPE_CHECKING:
     from fupan.records import Text
+    from notation.finding import Finding
     from pipeline.sources import Source
 
 STRIPS = ("comments", "variations", "glyphs")
@@ -53,32 +52,24 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
 
 
 def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
-    from pathlib import Path
-
-    from fupan.outputs import output, written_whole
+    from fupan.formatting import FileFormatter, format_source
+    from fupan.outputs import output
     from pipeline.sources import STANDARD_INPUT
 
     if source.is_pipe and not source.is_standard_input and not check:
         reason = "no file that could be changed; 'fupan fmt - <FILE' writes to the output"
         say(f"fupan: {source.name}: {reason}", err=True)
         return Exit.USAGE
-    work = _Work(source, strips)
     if source.name == STANDARD_INPUT and not check:
+        work = FileFormatter(source, strips, _print_finding)
         with output(None) as out:
             work.write(out)
     else:
-        work.write(None)
-        if work.changed and not work.error and not check:
-            # a second reading: most files need not be written, and some could not be
-            try:
-                with written_whole(Path(source.name)) as file:
-                    again = _Work(source, strips, told=True)
-                    again.write(file)
-                    if again.error or again.new != work.new:
-                        raise Unreadable(f"{source.name}: it has changed while it was read; it is left as it is")
-            except Unreadable as fault:
-                say(f"fupan: {fault}", err=True)
-                return Exit.USAGE
+        try:
+            work = format_source(source, strips, _print_finding, check=check)
+        except Unreadable as fault:
+            say(f"fupan: {fault}", err=True)
+            return Exit.USAGE
     if work.error:
         say(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
         return Exit.USAGE
@@ -87,63 +78,7 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
     return Exit.FINDINGS if work.findings or (check and work.changed) else Exit.CLEAN
 
 
-class _Work:
-    """One file being laid out."""
+def _print_finding(text: Text, finding: Finding) -> None:
+    from fupan.judgement import placed
 
-    def __init__(self, source: Source, strips: frozenset[str], *, told: bool = False) -> None:
-        self._source = source
-        self._strips = strips
-        self._told = told
-        """The findings have been printed before."""
-        self._old = sha256()
-        self.new = b""
-        """SHA-256 of what was written."""
-        self.changed = False
-        self.findings = 0
-        self.error: str | None = None
-
-    def write(self, file: IO[bytes] | None) -> None:
-        """Write all records (``None``: nowhere), and remember what happened."""
-        from fupan.judgement import placed
-        from fupan.layout import joined, lay_out
-        from fupan.outputs import packed
-
-        new = sha256()
-        with packed(self._source.name, file) as out:
-            for text, laid, written in joined((text, lay_out(text, self._strips)) for text in self._texts()):
-                data = written.encode("utf-8", "surrogateescape")
-                new.update(data)
-                if out is not None:
-                    out.write(data)
-                for finding in laid.findings:
-                    self.findings += 1
-                    if self._told:
-                        continue
-                    say("\n".join(placed(finding, text.text, text.first_line)), err=True)
-        self.new = new.digest()
-        self.changed = self.new != self._old.digest()
-
-    def _texts(self) -> Iterator[Text]:
-        from fupan.outputs import is_packed_name
-        from fupan.records import Text
-        from pipeline.pieces import FileEnd, cut
-        from pipeline.sources import STANDARD_INPUT
-        from pipeline.texts import texts
-
-        name = self._source.name
-        for part in cut([self._source]):
-            if isinstance(part, FileEnd):
-                self.error = self.error or part.error
-                continue
-            if part.form != "text":
-                self.error = f"fmt is for text; 'fupan convert' reads {part.form}"
-                continue
-            if name != STANDARD_INPUT and is_packed_name(name) != (part.offset < 0):
-                self.error = "its name does not say whether it is compressed"
-            if part.is_cut and not part.records:
-                self.error = "there is too much text before the first record"
-            self._old.update(part.bytes())
-            for text in texts(part):
-                if text.fault is not None:
-                    self.error = f"record {text.record} is {text.fault}"
-                yield Text(name, part.form, *text)
+    say("\n".join(placed(finding, text.text, text.first_line)), err=True)

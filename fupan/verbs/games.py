@@ -9,6 +9,7 @@ import click
 
 from fupan.command import verb
 from fupan.exits import Unreadable
+from pipeline.text_table import align
 
 if TYPE_CHECKING:
     from rules.protocol import Game
@@ -21,9 +22,11 @@ def games(name: str | None) -> None:
     from rules import registry
 
     if name is None:
+        rows = []
         for game in registry.games():
             variants = f"variants {', '.join(game.variants)}" if game.variants else "one variant"
-            click.echo(f"{game.name:10} {game.title}: {game.min_seats} to {game.max_seats} players, {variants}")
+            rows.append((game.name, f"{game.title}: {game.min_seats} to {game.max_seats} players, {variants}"))
+        click.echo("\n".join(align(rows, gap=" ", least=[10])))
         return
     if name not in registry.names():
         raise Unreadable(f"no game is called {name!r}; there are {', '.join(registry.names())}")
@@ -58,5 +61,4 @@ def _table(heading: str, rows: Iterable[tuple[str, str]]) -> str:
     listed = list(rows)
     if not listed:
         return f"{heading}\n  none"
-    width = max(len(left) for left, _ in listed)
-    return "\n".join([heading, *(f"  {left:{width}}  {right}" for left, right in listed)])
+    return "\n".join([heading, *(f"  {line}" for line in align(listed))])

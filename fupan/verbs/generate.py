@@ -6,6 +6,8 @@ import click
 
 from fupan.command import verb
 from fupan.exits import MOST_PROCESSES, Interrupted, Unreadable
+from fupan.output_names import RECORDS as OUTPUTS
+from fupan.output_names import endings_in_words, is_device, is_standard_output, read_output_name
 
 
 @verb
@@ -28,8 +30,9 @@ from fupan.exits import MOST_PROCESSES, Interrupted, Unreadable
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A ruling; may be repeated.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, MOST_PROCESSES), help="Processes.")
+@click.option("--format", "form", type=click.Choice(list(OUTPUTS)), help="How to write them; else -o says, else text.")
 @click.option(
-    "-o", "--output", "target", metavar="FILE", help="Write there (.gz, .zst: compressed), not to the output."
+    "-o", "--output", "target", metavar="FILE", help=f"Write there, not to the output: {endings_in_words(OUTPUTS)}."
 )
 def generate(
     game: str,
@@ -40,29 +43,31 @@ def generate(
     seed: int,
     options: tuple[str, ...],
     jobs: int,
+    form: str | None,
     target: str | None,
 ) -> None:
     """Play whole games with bots and write them as records."""
     from fupan.engines import working
-    from fupan.generation import Plan, texts
+    from fupan.generation import Plan, written
     from fupan.outputs import output
     from fupan.progress import Bar
 
     plan = Plan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, chosen(options))
     plan.check()
+    chosen_form, compression = read_output_name(target, form, OUTPUTS, "text")
     done = 0
     try:
-        with working(), output(target) as file, Bar(count, "games") as bar:
-            for text in texts(plan, count, jobs):
-                between = "\n" if done else ""
-                if target is None or target == "-":
-                    bar.write((between + text).encode())
+        with working(), output(target, compression) as file, Bar(count, "games") as bar:
+            for data in written(plan, count, chosen_form, jobs):
+                between = b"\n" if done and chosen_form == "text" else b""
+                if is_standard_output(target):
+                    bar.write(between + data)
                 else:
-                    file.write((between + text).encode())
+                    file.write(between + data)
                 done += 1
                 bar.advance(1)
     except KeyboardInterrupt:
-        kept = "are written" if target is None or target == "-" else f"were played, {target} is not written"
+        kept = "are written" if is_device(target) else f"were played, {target} is not written"
         raise Interrupted(f"stopped: {done} of {count} games {kept}") from None
 
 

@@ -56,6 +56,8 @@ def load(
         complain(done.troubles)
         raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
     worst = complain(done.troubles)
+    for warning in done.warnings:
+        say(f"fupan: {warning}", err=True)
     say(told_in_words(done, database))
     if folder is not None:
         from pipeline.dataset import write_dataset

@@ -21,52 +21,66 @@ if TYPE_CHECKING:
 @click.option(
     "--record", metavar="N|ID", help="Which record of the file, by its number or its Id; the first if not said."
 )
-@click.option("--at", metavar="STEP", type=click.IntRange(min=1), help="Stop just before this step.")
-@click.option("--board", is_flag=True, help="Draw the board there, or at the end.")
-@click.option("--legal", is_flag=True, help="List what may be played there, or at the end.")
+@click.option("--at", metavar="STEP", type=int, help="Stop just before this step.")
+@click.option("--board", is_flag=True, help="Draw the board at the end; with --at the one there, and nothing else.")
+@click.option("--legal", is_flag=True, help="List the legal moves at the end; with --at those there, and nothing else.")
+@click.option("--moves", is_flag=True, help="With --at and --board or --legal: tell the moves before it as well.")
 @click.option("--most", default=200, show_default=True, type=click.IntRange(min=1), help="Legal moves listed at most.")
-def show(file: str, record: str | None, at: int | None, board: bool, legal: bool, most: int) -> int:
+def show(file: str, record: str | None, at: int | None, board: bool, legal: bool, moves: bool, most: int) -> int:
     """Tell one record in words: every step, every point gained with its source and rule, every remark.
 
-    A record with a fault is told up to its last good state.
+    Variations are told in their places, indented, with what they would have gained. A record with a fault is told up to
+    its last good state, a variation with a fault up to where it breaks off.
     """
     from fupan.records import pick
     from fupan.saying import say
 
     text, others = pick(file, record)
-    lines, verdict = tell(text, at, board, legal, most)
+    if moves and (at is None or not (board or legal)):
+        raise click.UsageError("--moves goes with --at and --board or --legal; without them the moves are told anyway")
+    lines, verdict = tell(text, at, board, legal, most, moves=moves)
     say("\n".join(lines))
     if others:
         say(f"\n(record {text.record} of {others + 1} in {text.file}; --record names another)", err=True)
-    return Exit.FINDINGS if verdict.status == "findings" and at is None else Exit.CLEAN
+    fails = verdict.status == "findings" and (at is None or not verdict.scores)
+    return Exit.FINDINGS if fails else Exit.CLEAN
 
 
-def tell(text: Text, at: int | None, board: bool, legal: bool, most: int) -> tuple[list[str], Verdict]:
-    """The lines of the tale and the verdict. Raises :class:`Unreadable` for a step that is not there."""
-    from fupan.judgement import in_full
+def tell(
+    text: Text, at: int | None, board: bool, legal: bool, most: int, *, moves: bool = False
+) -> tuple[list[str], Verdict]:
+    """The lines of the tale and the verdict. Raises :class:`Unreadable` for a step that is not there.
+
+    With ``at``, ``board`` and ``legal`` are told alone unless ``moves`` is set.
+    """
+    from fupan.judgement import in_full, plural
     from fupan.telling import Narrator
     from notation.reader import read
-    from rules.kernel import verify_and_listen
+    from pipeline.texts import Text as RawText
+    from pipeline.work import judge_and_listen
 
     record = read(text.text).record
 
     def listening(game: Game[Any], table: Table, state: State) -> Narrator:
         return Narrator(game, table, state, record, at)
 
-    verdict, narrator = verify_and_listen(
-        text.text, listening, file=text.file, record=text.record, first_line=text.first_line
-    )
+    verdict, narrator = judge_and_listen(text.file, RawText(*text[2:]), listening)
     judged = in_full(verdict, text.text, text.first_line)
     if not isinstance(narrator, Narrator):
         return [judged], verdict
+    if at is not None and not 1 <= at <= narrator.steps + 1:
+        steps = plural(narrator.steps, "step")
+        raise Unreadable(
+            f"--at {at}: the record has {steps} that can be replayed, so --at goes from 1 to {narrator.steps + 1}"
+        )
+    state = narrator.state if at is None else narrator.there or narrator.state
+    if at is not None and (board or legal) and not moves:
+        return _pictures(narrator, state, board, legal, most)[1:], verdict
     lines = [*_heading(narrator, record.header), *narrator.tale()]
-    state = narrator.state
     if at is not None:
-        if at > narrator.steps + 1:
-            raise Unreadable(f"--at {at}: the record has {narrator.steps} steps that can be replayed")
-        state = narrator.there or state
         lines += ["", f"Before step {at}"]
-    lines += _there(narrator, state, board, legal, most)
+    lines += _there(narrator, state)
+    lines += _pictures(narrator, state, board, legal, most)
     if at is None and verdict.findings:
         lines += ["", judged]
     return lines, verdict
@@ -88,14 +102,22 @@ def _heading(narrator: Narrator, header: Any) -> list[str]:
     return [*lines, ""]
 
 
-def _there(narrator: Narrator, state: State, board: bool, legal: bool, most: int) -> list[str]:
+def _there(narrator: Narrator, state: State) -> list[str]:
+    from fupan.telling import standing, waiting
+
+    game, table = narrator.game, narrator.table
+    return ["", f"{standing(game, table, state)}", waiting(game, table, state)]
+
+
+def _pictures(narrator: Narrator, state: State, board: bool, legal: bool, most: int) -> list[str]:
+    """Board and legal moves, an empty line before each."""
     from textwrap import wrap
 
     from fupan.judgement import plural
-    from fupan.telling import legal_tokens, standing, waiting
+    from fupan.telling import legal_tokens
 
     game, table = narrator.game, narrator.table
-    lines = ["", f"{standing(game, table, state)}", waiting(game, table, state)]
+    lines: list[str] = []
     if board:
         lines += ["", game.board(state).rstrip("\n")]
     if legal:

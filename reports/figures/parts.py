@@ -14,8 +14,9 @@ ROW = 30
 
 
 def plain(text: str) -> str:
-    """A text from a record, so that plotly shows it as it is (it reads some HTML)."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    """A text from a record, so that plotly shows it as it is: it reads some HTML, and ``@`` begins a theme's colour."""
+    shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return "&#64;" + shown[1:] if shown.startswith("@") else shown
 
 
 def wrapped(text: str, width: int = 26) -> str:

@@ -15,7 +15,7 @@ from reports.table import Table, count, number, table, text
 
 def _lines(played: Played, values: dict[str, Sequence[tuple[int, float, str]]], title: str, unit: str) -> Panel:
     data: list[Trace] = []
-    for seat in played.seats:
+    for seat in played.shown:
         points = values.get(seat.letter, ())
         colour = theme.seat_colour(seat.colour, line=True)
         data.append(
@@ -49,8 +49,8 @@ def holdings(played: Played) -> Picture:
         }
         turns = sorted({turn for by_round in found[what].values() for turn in by_round})
         numbers = table(
-            (count("after round"), *(count(seat.name) for seat in played.seats)),
-            [(turn, *(found[what][seat.letter].get(turn) for seat in played.seats)) for turn in turns],
+            (count("after round"), *(count(seat.name) for seat in played.shown)),
+            [(turn, *(found[what][seat.letter].get(turn) for seat in played.shown)) for turn in turns],
         )
         drawn = _lines(played, dict(values), "after round", what)
         assert drawn.figure is not None
@@ -81,20 +81,21 @@ def luck(played: Played) -> Picture:
     values: dict[str, list[tuple[int, float, str]]] = {seat.letter: [(0, 0.0, "start")] for seat in played.seats}
     lines = []
     tokens = {row[1]: row[6] for row in played.steps}
+    shown = [i for i, seat in enumerate(played.seats) if seat in played.shown]
     for step, gains in played.luck:
         for i, (seat, gain) in enumerate(zip(played.seats, gains, strict=True)):
             sums[i] += gain
             words = plain(played.told.get(step, ""))
             hover = f"<b>{plain(seat.name)}</b><br>{gain:+.2f} at step {step}, {sums[i]:+.2f} so far<br>{words}"
             values[seat.letter].append((step, sums[i], hover))
-        lines.append((step, tokens[step], played.told.get(step, ""), *gains))
-    lines.append((None, "", "all together", *sums))
+        lines.append((step, tokens[step], played.told.get(step, ""), *(gains[i] for i in shown)))
+    lines.append((None, "", "all together", *(sums[i] for i in shown)))
     drawn = _lines(played, dict(values), "step", unit)
-    columns = (count("step"), text("entry"), text("what happens"), *(number(seat.name) for seat in played.seats))
+    columns = (count("step"), text("entry"), text("what happens"), *(number(seat.name) for seat in played.shown))
     return Picture(
         "luck",
         question,
         f"Chance outcomes against their expectation, added up: {unit}. Above 0: more than was to be expected.",
-        (Panel("all", "", drawn.figure, table(columns, lines)),),
+        (Panel("all", "", drawn.figure, table(columns, lines)),) if shown else (),
         ("record-steps",),
     )

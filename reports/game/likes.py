@@ -52,7 +52,7 @@ def _panel(
         step, turn, phase, letter, verb, token, is_chance, glyph = row[1:]  # type: tuple[int, int, str, str, str, str, bool, str | None]
         here = places.get((turn, phase), {})
         n = sum(moves for moves, _ in here.values())
-        if is_chance or not n:
+        if is_chance or not n or not played.shows(letter):
             continue
         weight = max(weight, n)
         moves, wins = here.get(verb, (0, 0))
@@ -98,10 +98,10 @@ def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Fi
     """A lane for each seat: the higher a bar, the fewer others chose alike."""
     data: list[Trace] = []
     width = max(1.0, played.head["steps"] / 300)
-    seats = len(played.seats)
+    seats = len(played.shown)
     layout: dict[str, Any] = {}
     names = []
-    for i, seat in enumerate(played.seats):
+    for i, seat in enumerate(played.shown):
         here = drawn[seat.letter]
         number = "" if i == 0 else str(i + 1)
         top = 1 - i / seats

@@ -38,6 +38,8 @@ class Seat:
 class Played:
     """The record that the selection's filters leave: headers, seats, steps, scoring events.
 
+    ``shown``: the seats that are looked at; all else is that of the whole record.
+
     Raises :class:`RecordFault` if it is not exactly one.
     """
 
@@ -49,9 +51,16 @@ class Played:
         self.selection = selection
         self.head: dict[str, Any] = dict(zip(names, found[0], strict=True))
         self.facts = facts(self.head["game"] or "")
-        self.seats = [Seat(row, self.facts) for row in rows(selection, "record-seats")]
-        self.steps = rows(selection, "record-steps")
-        self.points = rows(selection, "record-points")
+        # the record is replayed whole, whichever seats are looked at
+        self.seats = [Seat(row, self.facts) for row in rows(selection, "record-seats", kept_seats="all_seats")]
+        self.steps = rows(selection, "record-steps", kept_seats="all_seats")
+        self.points = rows(selection, "record-points", kept_seats="all_seats")
+        letters = selection.filters.seat
+        self.shown = [seat for seat in self.seats if not letters or seat.letter in letters]
+
+    def shows(self, letter: str) -> bool:
+        """Whether the seat of that letter is looked at."""
+        return any(seat.letter == letter for seat in self.shown)
 
     def seat(self, letter: str) -> Seat:
         """The seat of that letter. Raises ``KeyError``."""

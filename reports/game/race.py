@@ -27,13 +27,15 @@ def race(played: Played) -> Picture:
         marks[letter][step].append(f"{amount:+d} {source} ({rule})")
         who = "" if actor in (None, "@") else played.seat(actor).name
         words = played.told.get(step, token or "")
+        if not played.shows(letter):
+            continue
         lines.append(
             (event, step, turn, phase, played.seat(letter).name, f"{amount:+d}", source, rule, scores[letter],
              f"{who} {words}".strip())
         )  # fmt: skip
     last = max((row[1] for row in played.steps), default=0)
     data: list[Trace] = []
-    for seat in played.seats:
+    for seat in played.shown:
         ups = heights[seat.letter]
         steps = sorted(ups)
         colour = theme.seat_colour(seat.colour, line=True)
@@ -82,7 +84,7 @@ def race(played: Played) -> Picture:
         "How did the score race go?",
         "Score of each seat after each step; a mark is a gain or a loss (its hover text says from what, by which "
         "rule). The thin lines are the beginnings of rounds. The table has every single gain.",
-        (Panel("all", "", figure, numbers),) if played.points else (),
+        (Panel("all", "", figure, numbers),) if lines else (),
         ("record-points",),
     )
 
@@ -120,24 +122,25 @@ def sources(played: Played) -> Picture:
     """The score of each seat by source."""
     sums: dict[tuple[str, str], int] = defaultdict(int)
     for row in played.points:
-        sums[row[5], row[6]] += row[7]
+        if played.shows(row[5]):
+            sums[row[5], row[6]] += row[7]
     order = sorted({source for _, source in sums}, key=lambda each: played.facts.place(each, "sources"))
     bars, lines = [], []
     for source in order:
         i = played.facts.place(source, "sources")[0]
         about = played.facts.sources.get(source)
-        lengths = [sums[seat.letter, source] for seat in played.seats]
+        lengths = [sums[seat.letter, source] for seat in played.shown]
         hovers = [
             f"<b>{source}</b>: {about.meaning if about else ''}<br>{plain(seat.name)}: {length} of {seat.score} points"
-            for seat, length in zip(played.seats, lengths, strict=True)
+            for seat, length in zip(played.shown, lengths, strict=True)
         ]
         bars.append(Bars(source, theme.hue(i), lengths, hovers, theme.shape(i)))
         lines += [
             (seat.name, source, about.rule if about else "", length, length / seat.score if seat.score else None)
-            for seat, length in zip(played.seats, lengths, strict=True)
+            for seat, length in zip(played.shown, lengths, strict=True)
             if length
         ]
-    names = [f"{plain(seat.name)}:<br>{seat.score}" for seat in played.seats]
+    names = [f"{plain(seat.name)}:<br>{seat.score}" for seat in played.shown]
     place = {seat.name: seat.position for seat in played.seats}
     lines.sort(key=lambda line: place[line[0]])
     numbers = table((text("who"), text("source"), text("rule"), count("points"), percent("of the score")), lines)

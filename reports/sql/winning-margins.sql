@@ -3,8 +3,8 @@
 SELECT section, players, margin, count(*) AS games
 FROM (
     SELECT section, players, record_id, max(margin) AS margin
-    FROM chosen_seats
-    WHERE won
+    FROM chosen JOIN seats USING (record_id)
+    WHERE win > 0
     GROUP BY ALL
 )
 GROUP BY ALL

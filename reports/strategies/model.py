@@ -119,6 +119,8 @@ def fitted(sample: Sample, group: Group, players: int) -> Fit | None:
         return None
     weights = np.where(won, sample.seats["win60"][here] / 60.0, 1.0)
     numbers, games = np.unique(sample.seats["record_id"][here], return_inverse=True)
+    if len(numbers) < GAMES_AT_LEAST or not _foldable(won, games):
+        return None
     kept: list[str] = []
     left_out: list[tuple[str, float]] = []
     columns = []
@@ -142,6 +144,12 @@ def fitted(sample: Sample, group: Group, players: int) -> Fit | None:
     order = sorted(range(len(kept)), key=lambda i: (-abs(round(ratios[i][3], 9)), kept[i]))
     rows = tuple((kept[i], Estimate(len(won), ratios[i][0], ratios[i][1], ratios[i][2])) for i in order)
     return Fit(len(numbers), len(won), rows, tuple(left_out), area)
+
+
+def _foldable(won: Array, games: Array) -> bool:
+    """Whether there are winners and others in whatever is left when a part of the games is taken away."""
+    rests = [won[games % FOLDS != part] for part in range(FOLDS)]
+    return all(rest.any() and not rest.all() for rest in rests)
 
 
 def area_under_curve(won: Array, score: Array) -> float:

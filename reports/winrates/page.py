@@ -25,11 +25,17 @@ def winrates(database: Database, filters: Filters, folder: Path, script: page.Sc
 
 def made(selection: Selection) -> Page:
     """The page as data."""
-    asked = ("wins-by-position", "wins-by-seat", "wins-by-player", "winning-margins", "shared-wins", "rated-games")
+    asked = ("wins-by-position", "wins-by-seat", "wins-by-player", "winning-margins", "shared-wins")
     found = {
         name: {number: grouping.by_players(each) for number, each in by_group(rows(selection, name)).items()}
         for name in asked
     }
+    # ratings do not depend on who is looked at
+    followed = {
+        number: grouping.by_players(each)
+        for number, each in by_group(rows(selection, "rated-games", chosen="rated")).items()
+    }
+    looked_at = _looked_at(selection)
     least = selection.filters.min_n
 
     def draw(group: Group) -> Iterator[Picture]:
@@ -37,7 +43,7 @@ def made(selection: Selection) -> Page:
         yield places.by_position(part["wins-by-position"], least)
         yield places.by_seat(group, part["wins-by-seat"], least)
         yield players.by_player(part["wins-by-player"], least)
-        rated = ratings.rated(part["rated-games"])
+        rated = ratings.rated(followed.get(group.number, {}), looked_at)
         yield ratings.strengths(rated, least)
         yield ratings.calibration(rated, least)
         yield tables.shared(part["shared-wins"], least)
@@ -51,3 +57,10 @@ def made(selection: Selection) -> Page:
     overview = (Section("all", "Side by side", tags, pictures),)
     parts = grouping.sections(selection, draw)
     return grouping.page(selection, "winrates", "Who wins", LEAD, overview + parts if parts else ())
+
+
+def _looked_at(selection: Selection) -> ratings.LookedAt | None:
+    """The seats that the page speaks of; ``None``: all."""
+    if not selection.filters.seatwise:
+        return None
+    return frozenset(selection.connection.execute("SELECT record_id, position FROM chosen_seats").fetchall())

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -28,8 +28,9 @@ MISSING = "Ratings need openskill, which is not installed: pip install 'fupan[mo
 class Rated(msgspec.Struct, frozen=True):
     """What following the games came to.
 
-    ``ratings``: (player, games, mu, sigma), best first. ``forecasts``: of each seat in turn, the chance to win that was
-    foretold before the game, the wins it had (in sixtieths), and players. ``left_out``: games before the last ones.
+    ``ratings``: (player, games, mu, sigma), best first, of those who are looked at. ``forecasts``: of each seat that is
+    looked at, the chance to win that was foretold before the game, the wins it had (in sixtieths), and players.
+    ``games``: all that were followed. ``left_out``: games before the last ones.
     """
 
     ratings: tuple[tuple[str, int, float, float], ...]
@@ -38,36 +39,56 @@ class Rated(msgspec.Struct, frozen=True):
     left_out: int
 
 
-def followed(games: Sequence[tuple[Sequence[str], Sequence[int], Sequence[int]]]) -> Rated:
-    """Follow games (names, ranks, wins in sixtieths, in playing order) in the order given, with Plackett-Luce."""
+LookedAt: TypeAlias = frozenset[tuple[int, int]]
+"""Seats: (record, place in playing order)."""
+
+
+def followed(
+    games: Sequence[tuple[Sequence[str], Sequence[int], Sequence[int]]],
+    looked_at: Callable[[int, int], bool] = lambda game, place: True,
+) -> Rated:
+    """Follow games (names, ranks, wins in sixtieths, in playing order) in the order given, with Plackett-Luce.
+
+    ``looked_at``: whether a seat (number of the game, place from 0) is spoken of; ratings do not depend on it.
+    """
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     ratings: dict[str, Any] = {}
     played: dict[str, int] = {}
     forecasts = []
-    last = games[-GAMES_AT_MOST:]
-    for names, ranks, wins in last:
+    shown: set[str] = set()
+    first = max(0, len(games) - GAMES_AT_MOST)
+    last = games[first:]
+    for game, (names, ranks, wins) in enumerate(last, first):
+        here = [looked_at(game, place) for place in range(len(names))]
+        shown |= {name for name, each in zip(names, here, strict=True) if each}
         teams = [[ratings.get(name) or model.rating()] for name in names]
         if all(name in ratings for name in names):
             chances = model.predict_win(teams)
-            forecasts += [(chance, won, len(names)) for chance, won in zip(chances, wins, strict=True)]
+            forecasts += [
+                (chance, won, len(names)) for chance, won, each in zip(chances, wins, here, strict=True) if each
+            ]
         for name, (rating,) in zip(names, model.rate(teams, ranks=[float(rank) for rank in ranks]), strict=True):
             ratings[name] = rating
             played[name] = played.get(name, 0) + 1
-    order = sorted(ratings, key=lambda name: (-round(ratings[name].mu, 9), name))
+    order = sorted(shown, key=lambda name: (-round(ratings[name].mu, 9), name))
     rows = tuple((name, played[name], ratings[name].mu, ratings[name].sigma) for name in order)
     return Rated(rows, tuple(forecasts), len(last), len(games) - len(last))
 
 
-def rated(found: Part) -> Rated | None:
-    """Ratings from the rows of the query; ``None`` where openskill is not installed."""
+def rated(found: Part, looked_at: LookedAt | None = None) -> Rated | None:
+    """Ratings from the rows of the query; ``None`` without openskill. ``looked_at``: ``None`` for all."""
     if find_spec("openskill") is None:
         return None
     rows = [
         (date or "", record, names, ranks, wins) for each in found.values() for date, record, names, ranks, wins in each
     ]
-    return followed([row[2:] for row in sorted(rows, key=lambda row: row[:2])])
+    rows.sort(key=lambda row: row[:2])
+    games = [row[2:] for row in rows]
+    if looked_at is None:
+        return followed(games)
+    return followed(games, lambda game, place: (rows[game][1], place + 1) in looked_at)
 
 
 def strengths(rating: Rated | None, least: int) -> Picture:
@@ -95,7 +116,8 @@ def strengths(rating: Rated | None, least: int) -> Picture:
     note = (
         "Plackett-Luce (openskill), which learns from whole rankings of games of any number of players, in the order "
         "of the Date header, undated ones first. Dot: μ; interval: μ ± 1.96 σ. Games in which a name sits twice or "
-        f"is missing are left out. In brackets: games. {rating.games} games were followed"
+        "is missing are left out. Filters by player or seat choose whose ratings are shown, not which games they "
+        f"follow. In brackets: games. {rating.games} games were followed"
     )
     note += f", {rating.left_out} earlier ones left out." if rating.left_out else "."
     return Picture("ratings", question, note, (Panel("all", "", figure, numbers),) if shown else (), ("rated-games",))

@@ -74,7 +74,9 @@ def closeness(selection: Selection, positions: Mapping[int, Part], margins: Mapp
                 total, squares = sum(row[0] * row[1] for row in rows), sum(row[0] ** 2 * row[1] for row in rows)
                 estimate = mean(total, squares, games, least)
                 tied = share(sum(row[1] for row in rows if row[0] <= 0), games, least)
-                sums = [sum(int(row[i]) for row in positions[group.number][players]) for i in (1, 3, 4)]
+                # no seats where a filter leaves out all of these tables
+                seats = positions.get(group.number, {}).get(players, ())
+                sums = [sum(int(row[i]) for row in seats) for i in (1, 3, 4)]
                 score = mean(sums[1], sums[2], sums[0], least)
                 shown = "–" if score.value is None else f"{score.value:.1f}"
                 drawn.append(Dot(_kind(group, players), estimate, f"mean score of a seat {shown}"))

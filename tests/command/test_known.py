@@ -15,7 +15,7 @@ import pytest
 
 from fupan import verbs
 from fupan.codes import pages
-from fupan.command import VERBS
+from fupan.command import OTHER_NAMES, VERBS
 from notation.finding import Code
 from rules import registry
 
@@ -93,7 +93,18 @@ def test_version_and_wrong_usage(fupan: Run) -> None:
         assert ran.code == 2
         assert "Usage: fupan" in ran.err
     assert fupan("verfy", "a.fpn").err.endswith("No such command 'verfy'. Did you mean 'verify'?\n")
+    for name, meant in (("check", "verify"), ("Verify", "verify"), ("valdate", "verify"), ("export", "convert")):
+        assert fupan(name, "a.fpn").err.endswith(f"No such command {name!r}. Did you mean {meant!r}?\n")
+    assert fupan("a.fpn").err.endswith("A verb comes first: 'fupan verify a.fpn'?\n")
+    assert "Try 'fupan --help'" in fupan("help").err
+    assert "Did you mean '--format'?" in fupan("verify", "--formt", "text", "a.fpn").err
     assert fupan("frobnicate").err.endswith("No such command 'frobnicate'.\n")
+
+
+def test_other_names_of_verbs_are_no_verbs_and_lead_to_one() -> None:
+    known = {name for section in VERBS.values() for name in section}
+    assert not known & set(OTHER_NAMES)
+    assert set(OTHER_NAMES.values()) <= known
 
 
 def test_the_shell_completes_verbs_and_options(fupan: Run) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
+
+import fupan
 from fupan import reference
 from fupan.command import VERBS
 from notation.finding import Code
@@ -23,3 +26,14 @@ def test_it_names_every_verb_code_table_and_column() -> None:
         assert f"### {table.name}\n" in page
         for column in table.columns:
             assert f"| {column.name} |" in page or f"| **{column.name}** |" in page
+
+
+def test_it_names_every_function_with_its_arguments_and_every_type_and_error() -> None:
+    page = reference.page()
+    for name in fupan.__all__:
+        if name[0].islower():
+            assert f"\nfupan.{name}(" in page
+            for parameter in inspect.signature(getattr(fupan, name)).parameters:
+                assert parameter in page
+        else:
+            assert (f"\n| `{name}` |" if name.endswith("Error") else f"\n- `{name}`: ") in page

@@ -34,11 +34,12 @@ def test_remarks_stand_where_they_belong(fupan: Run, demo: Path) -> None:
     step = next(i for i, line in enumerate(lines) if "b: Cc1 " in line)
     assert lines[step + 1].strip() == "{龙年}"
     assert any("w: Dm>a1,w>b1!?" in line for line in lines)
-    assert any(line.strip().startswith("(w: Pm>b2") for line in lines)
+    instead = next(i for i, line in enumerate(lines) if line.startswith("       instead of step "))
+    assert lines[instead + 1].startswith("       | w: Pm>b2 ")
 
 
 def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
-    ran = fupan("show", "wrong.fpn", "--at", "113", "--legal", "--board")
+    ran = fupan("show", "wrong.fpn", "--at", "113", "--legal", "--board", "--moves")
     assert ran.code == 0
     assert "  112  " in ran.out
     assert "  113  " not in ran.out
@@ -46,12 +47,14 @@ def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
     assert "The game waits for r (red): " in ran.out
     assert ran.out.splitlines()[-2:] == ["2 legal moves:", "F -"]
     assert fupan("show", "wrong.fpn", "--at", "113").out in ran.out
-    assert "1+ legal moves:\nF\n" in fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out
+    assert fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out == "1+ legal moves:\nF\n"
     first = fupan("show", "wrong.fpn", "--at", "1", "--legal").out
     assert "No seat is asked." in first
     beyond = fupan("show", "wrong.fpn", "--at", "114")
     assert beyond.code == 2
-    assert beyond.err == "fupan: --at 114: the record has 112 steps that can be replayed\n"
+    assert beyond.err == (
+        "fupan: --at 114: the record has 112 steps that can be replayed, so --at goes from 1 to 113\n"
+    )
 
 
 def test_a_faulty_record_is_told_up_to_the_fault(fupan: Run, wrong: Path) -> None:
@@ -79,3 +82,121 @@ def test_what_cannot_be_shown_is_said(fupan: Run, tmp_path: Path) -> None:
     ran = fupan("show", "bad.fpn")
     assert ran.code == 1
     assert "no game is called 'go'" in ran.out
+
+
+VARIED = """%fpn 1
+[Game "beijing"]
+[Variant "basic"]
+[Rules "1"]
+[Seats "g y"]
+
+@ events=ccdtptmfpfmd
+g: Dm>a1,s>b1
+y: Dh>a1,m>b1
+1.
+@ acts=FHIS/BCM
+g: Cc1 $1 {a third street} ()
+y: I2 (y: I7 {too dear}) (y: S! $3 {two
+lines} (y: F?) g: Pm>a2 y: Pm>b2 = y99) (y: hx)
+g: Pm>a2! {fine}
+y: Pm>b2
+= g4 y5
+*
+"""
+
+
+def varied(tmp_path: Path) -> Path:
+    (tmp_path / "v.fpn").write_text(VARIED)
+    return tmp_path / "v.fpn"
+
+
+def test_variations_are_told_in_words_nested_with_their_gains_and_remarks(inside: Run, tmp_path: Path) -> None:
+    out = inside("show", varied(tmp_path)).out
+    told = out[out.index("       instead of step 6, y: I2:\n       | y: S!") : out.index("    7  g: Pm>a2!")]
+    assert told.split("\n") == [
+        "       instead of step 6, y: I2:",
+        "       | y: S!             Yellow writes in the scriptorium",
+        "       |                   y  +1 scriptorium [BJ-4.14]  = 1",
+        "       | $3 (a brilliant move)",
+        "       | {two",
+        "       | lines}",
+        "       | instead of y: S!:",
+        "       | | y: F?             Yellow makes fireworks",
+        "       | g: Pm>a2          Green plays musician and houses a musician on a2",
+        "       | y: Pm>b2          Yellow plays musician and houses a musician on b2",
+        "       |                   g  +2 streets [BJ-8.2], +2 musicians [BJ-8.2]  = 4",
+        "       |                   y  +2 streets [BJ-8.2], +2 musicians [BJ-8.2]  = 5",
+        "       | Round 2",
+        "       | (line 14, column 36: the replay says otherwise)",
+        "       (variation, line 14, column 45: this token cannot be read here)",
+        "",
+    ]
+
+
+def test_a_broken_variation_says_where_and_the_main_line_goes_on(inside: Run, tmp_path: Path) -> None:
+    ran = inside("show", varied(tmp_path))
+    lines = ran.out.split("\n")
+    assert ran.code == 1
+    broken = lines.index("       | (it goes no further; line 13, column 11: 7 yuan are to be paid, there are 6)")
+    assert lines[broken - 1] == "       instead of step 6, y: I2:"
+    assert "       (variation, line 12, column 28: a variation without a move or chance entry)" in lines
+    assert "    8  y: Pm>b2          Yellow plays musician and houses a musician on b2" in lines
+    assert "1. y 5, 2. g 4" in lines
+
+
+def test_remarks_of_the_last_step_before_at_are_told_and_no_later_ones(inside: Run, tmp_path: Path) -> None:
+    out = inside("show", varied(tmp_path), "--at", "6").out
+    assert "       $1 (a good move)\n       {a third street}\n" in out
+    assert "instead of" not in out
+    assert "instead of step 6" in inside("show", varied(tmp_path), "--at", "7").out
+    assert "{fine}" not in inside("show", varied(tmp_path), "--at", "7").out
+
+
+def test_variations_of_every_game_are_told_as_their_main_lines(inside: Run, demo: Path, tmp_path: Path) -> None:
+    """The last turn of a game once more, as a variation on itself: the words and gains are the same."""
+    games = set()
+    for path in sorted(demo.glob("*.fpn")):
+        text = path.read_text()
+        if "wrong" in path.name or text.count("%fpn") > 1 or "(" in text or "{" in text:
+            continue
+        *_, last = [line for line in text.split("\n") if re.match(r"[a-z]: \S+$", line)]
+        head, _, tail = text.rpartition(f"\n{last}\n")
+        (tmp_path / "twice.fpn").write_text(f"{head}\n{last} ({last})\n{tail}")
+        lines = inside("show", "twice.fpn").out.split("\n")
+        begin = next(i for i, line in enumerate(lines) if line.startswith("       instead of step "))
+        step = lines[begin].partition("step ")[2].partition(",")[0]
+        main = next(i for i, line in enumerate(lines) if line.startswith(f"{step:>5}  "))
+        assert [line[7:] for line in lines[main:begin]] == [
+            line[9:] for line in lines[begin + 1 : begin + 1 + (begin - main)]
+        ], path.name
+        games.add(path.name.partition("-")[0])
+    assert games == {"beijing", "dayunhe", "ming", "yinzi"}
+
+
+@pytest.mark.parametrize("options", [["--board"], ["--legal"], ["--board", "--legal"]])
+def test_pictures_before_a_step_stand_alone_unless_moves_are_asked_for(
+    inside: Run, tmp_path: Path, options: list[str]
+) -> None:
+    alone = inside("show", varied(tmp_path), "--at", "6", *options)
+    assert (alone.code, alone.err) == (0, "")
+    assert alone.out.startswith("round 1, action:" if "--board" in options else "15 legal moves:\nB Ca3 ")
+    assert "Round 1" not in alone.out
+    assert ("15 legal moves:" in alone.out) == ("--legal" in options)
+    told = inside("show", varied(tmp_path), "--at", "6", *options, "--moves").out
+    assert told.endswith(f"\n\n{alone.out}")
+    assert told.startswith(inside("show", varied(tmp_path), "--at", "6").out)
+    at_end = inside("show", varied(tmp_path), *options).out
+    assert "Round 1" in at_end
+
+
+@pytest.mark.parametrize("at", [-3, 0, 10, 10**30])
+def test_a_step_that_is_not_there_is_refused_with_the_range(inside: Run, tmp_path: Path, at: int) -> None:
+    for more in ([], ["--board"]):
+        ran = inside("show", varied(tmp_path), "--at", str(at), *more)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == f"fupan: --at {at}: the record has 8 steps that can be replayed, so --at goes from 1 to 9\n"
+
+
+def test_moves_alone_are_refused(inside: Run, tmp_path: Path) -> None:
+    for options in (["--moves"], ["--moves", "--at", "3"], ["--moves", "--board"]):
+        assert inside("show", varied(tmp_path), *options).code == 2

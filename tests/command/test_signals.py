@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,21 @@ Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
 FUPAN = [sys.executable, "-m", "fupan"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
+
+
+def wait_for_handlers(run: subprocess.Popen[bytes]) -> None:
+    """Wait until the program hears signals itself: before that it is Python that is interrupted, with a traceback."""
+    mask = 1 << (signal.SIGHUP - 1)
+    status = Path(f"/proc/{run.pid}/status")
+    if not status.exists():
+        time.sleep(1)
+        return
+    deadline = time.monotonic() + 30
+    while run.poll() is None and time.monotonic() < deadline:
+        caught = re.search(r"SigCgt:\s*([0-9a-f]+)", status.read_text())
+        if caught and int(caught[1], 16) & mask:
+            return
+        time.sleep(0.005)
 
 
 @pytest.fixture
@@ -124,8 +140,8 @@ def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
     ],
 )
 def test_two_quick_signals_end_the_run_once(many: Path, first: int, second: int) -> None:
-    """At moments from the making of the workers to their work, a moment apart, to the whole group of processes."""
-    for moment in (0.1, 0.2, 0.3, 0.5):
+    """At moments from the first import to the work of the workers, a moment apart, to the whole group of processes."""
+    for moment in (0.0, 0.1, 0.2, 0.4):
         for apart in (0.0, 0.02):
             run = subprocess.Popen(
                 [*FUPAN, "selfcheck", "--jobs", "2", "many.fpn"],
@@ -135,6 +151,7 @@ def test_two_quick_signals_end_the_run_once(many: Path, first: int, second: int)
                 stderr=subprocess.PIPE,
                 start_new_session=True,
             )
+            wait_for_handlers(run)
             time.sleep(moment)
             os.killpg(run.pid, first)
             time.sleep(apart)

@@ -81,6 +81,33 @@ def test_both_roads_agree_on_broken_records(setting: Any, played: Played, text_o
     assert wrong > 8
 
 
+HEADER_LINES = [
+    '[Date "2023-02-29"]', '[Date "2024-02-29"]', '[Date "２０２４-01-01"]', '[Termination "conceded ?"]', '[Set "x"]',
+    '[Rating.? "x"]', '[Player.? "x"]', '[Playre.r "x"]', '[Players "x"]', '[Result ""]', '[Result "? ?"]',
+    '[Result "z1"]', '[Id "7"] {c}', 'Id "7"]', "{c}", '[Client "a\\b"]', '[Client "c"]', "[Id 7]", "%fpn 2", " %fpn 1",
+    "\ufeff", "\ufeff%fpn 1", "x", "", '[Rules "1"]', '[Event "\udcff"]',
+]  # fmt: skip
+
+
+def test_both_roads_agree_on_odd_header_blocks(few: Any, played: Played, text_of: Text) -> None:
+    rng = Random(f"headers {few}")
+    magic, *lines = text_of(played(few)).split("\n")
+    headers = lines.index("")
+    seats = next(line for line in lines if line.startswith("[Seats"))[8:-2].split()
+    clean = 0
+    for number in range(2 * len(HEADER_LINES)):
+        line = HEADER_LINES[number % len(HEADER_LINES)].replace("?", rng.choice([*seats, "z"]))
+        at = rng.randrange(headers + 1)
+        spoilt = "\n".join([magic, *lines[:at], line, *lines[at + (number % 3 == 2 and at < headers) :]])
+        careful = judge(spoilt, None, "x.fpn", 2, 5)[0]
+        quick = try_quickly(spoilt, None, "x.fpn", 2, 5)
+        clean += quick is not None
+        assert quick is None or quick[0] == careful
+        # comments, byte order marks and empty lines among the headers are for full validation
+        assert quick is not None or careful.findings or line in ("", "{c}", "\ufeff%fpn 1") or at == 0
+    assert clean
+
+
 def test_both_roads_tell_the_listener_the_same(setting: Any, played: Played, text_of: Text) -> None:
     text = text_of(played(setting))
     quick = try_quickly(text, _Hearing, None, 1, 1)

@@ -115,9 +115,9 @@ def test_bad_characters_are_where_they_are() -> None:
 
 
 def test_headers_behind_the_movetext_s_beginning_are_none() -> None:
-    found = read('%fpn 1\n{c}\n[A "1"]\n#')
+    found = read('%fpn 1\n{c}\ny: A\n[A "1"]\n#')
     assert next((f.code, f.line, f.column, f.hint) for f in found.findings) == (
-        Code.SYNTAX, 3, 1, "headers stand before the movetext",
+        Code.SYNTAX, 4, 1, "headers stand before the movetext",
     )  # fmt: skip
     assert not found.header_fault
 
@@ -138,7 +138,7 @@ def test_another_version_is_never_guessed_at(line: str, column: int) -> None:
     assert (finding.code, finding.line, finding.column) == (Code.SYNTAX, 1, column)
     assert finding.hint
     assert found.header_fault
-    assert found.record == Record(1, (), ())
+    assert found.record == Record(1, (Header("Game", "g"),), ())
 
 
 def test_the_magic_line_holds_nothing_else() -> None:

@@ -13,7 +13,7 @@ from notation.encoding import MAX_BYTES
 from notation.faults import MAX_FAULTS
 from notation.finding import Code
 from notation.reader import read
-from notation.shapes import GLYPHS, HEADER_ORDER, MAX_DEPTH, MAX_DIGITS, VERSION
+from notation.shapes import GLYPHS, HEADER_ORDER, MAX_DEPTH, MAX_DIGITS, MAX_NAG, VERSION
 from notation.writer import write
 
 PAGE = (Path(notation.__path__[0]) / "FPN.md").read_text(encoding="utf-8")
@@ -45,6 +45,7 @@ def test_numbers_on_the_page_are_the_program_s() -> None:
     assert f"A version other than {VERSION} is" in words
     assert f"nest at most {MAX_DEPTH} deep" in words
     assert f"at most {MAX_DIGITS} digits" in words
+    assert f"`$n` is 0 to {MAX_NAG}" in words
     assert f"at most {MAX_FAULTS:,} faults" in words
     assert MAX_BYTES > 0
 
@@ -65,4 +66,4 @@ def test_codes_on_the_page_are_the_program_s() -> None:
 
 
 def test_numbered_sentences_are_all_there() -> None:
-    assert sorted(map(int, re.findall(r"^- \*\*N(\d+)\*\* ", PAGE, re.MULTILINE))) == list(range(1, 22))
+    assert sorted(map(int, re.findall(r"^- \*\*N(\d+)\*\* ", PAGE, re.MULTILINE))) == list(range(1, 32))

@@ -280,14 +280,17 @@ def test_findings_say_what_was_wanted_and_how_to_mend_it() -> None:
         return finding.got, finding.hint
 
     assert only("▶y:A #") == ("y:A", "write a space behind y:")
-    assert only("y: A ▶!? #") == ("!?", "a glyph is stuck to its move")
+    assert only("y: A ▶!? #") == ("!?", "a glyph is stuck to its move: A!?")
     assert only("y: ▶A!!! #") == ("A!!!", "the glyphs are ! ? !! ?? !? ?!")
     assert only("@ ▶a=b! #") == ("a=b!", "a glyph belongs to a move")
     assert only("@ ▶A #") == ("A", "moves stand behind an actor mark such as y:")
     assert only("y: ▶a=b #") == ("a=b", "chance entries stand behind @")
-    assert only("y: ▶y12 #") == ("y12", "claims stand behind =")
+    assert only("y: ▶y12 #") == ("y12", "claims stand behind =; a move begins with a capital letter: Y12")
     assert only("y: ▶A%b #") == ("A%b", "% cannot stand in a move")
-    assert only("y: ▶A\u00a0b #") == ("A\u00a0b", "U+00A0 NO-BREAK SPACE cannot stand in a move")
+    assert only("y: ▶A\u00a0b #") == (
+        "A\u00a0b",
+        "U+00A0 NO-BREAK SPACE is no white space of the notation: write a space",
+    )
     assert only("y: A▶\udcff #")[0] == "\\xff"
     assert only("y: A▶\x07 #")[0] == "U+0007"
     assert only("▶01. #")[1] is not None

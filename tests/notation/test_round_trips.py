@@ -12,7 +12,7 @@ from notation.encoding import decode_json, decode_msgpack, encode_json, encode_m
 from notation.framing import split
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
 from notation.reader import read
-from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, GLYPHS, KEY, MOVE, next_magic
+from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, GLYPHS, KEY, MAX_NAG, MOVE, next_magic
 from notation.writer import strip, write
 
 SEATS = st.sampled_from("yrb")
@@ -35,7 +35,7 @@ LOOSE = st.one_of(
 
 def lines(variations: st.SearchStrategy[Variation]) -> st.SearchStrategy[tuple[Element, ...]]:
     """Lines of play with at least one move or chance entry."""
-    behind = st.lists(st.builds(Comment, COMMENTS) | st.builds(Nag, NUMBERS) | variations, max_size=3)
+    behind = st.lists(st.builds(Comment, COMMENTS) | st.builds(Nag, st.integers(0, MAX_NAG)) | variations, max_size=3)
     turns = st.tuples(PLAYS, behind).map(lambda turn: [turn[0], *turn[1]])
     pieces = st.lists(turns | LOOSE.map(lambda element: [element]), max_size=5)
     return st.tuples(pieces, turns, pieces).map(

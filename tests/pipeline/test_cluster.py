@@ -7,11 +7,15 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from pipeline.batches import Wanted, replay_in_batches
+from pipeline.chunks import Chunk, chunks_of
 from pipeline.cluster import Cluster, NoCluster
 from pipeline.load import load
 from pipeline.local import Local
@@ -52,9 +56,14 @@ class Started:
                 return found[0]
         raise AssertionError("it did not start")
 
+    def add_worker(self) -> None:
+        self.workers.append(self._start("worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard"))
+
     def stop(self) -> None:
         for process in (*self.workers, self.scheduler):
             process.kill()
+            # one that was stopped
+            process.send_signal(signal.SIGCONT)
             process.wait()
             assert process.stderr is not None
             process.stderr.close()
@@ -73,6 +82,9 @@ def test_nothing_lost_and_nothing_twice_when_a_worker_is_killed(
 ) -> None:
     (folder / "many.fpn").write_text("\n".join(good_records * 20))
     expected = b"".join(batch.lines for batch in verify_lines([folder], size=4000))
+    several = Wanted(lines=True, outcomes=True, figures=True)
+    on_cluster = replay_in_batches([folder], several, engine=Cluster(started.address), limit=30)
+    assert list(on_cluster) == list(replay_in_batches([folder], several, limit=30))
     for shared in (False, True):
         engine = Cluster(started.address, shared=shared)
         lines = []
@@ -96,3 +108,90 @@ def test_no_scheduler_answers(folder: Path) -> None:
         list(verify_lines([folder], engine=Cluster("tcp://127.0.0.1:9", patience=1)))
     with pytest.raises(NoCluster, match="no Dask scheduler"):
         list(verify_lines([folder], engine=Cluster("nonsense:", patience=1)))
+
+
+@pytest.fixture
+def many(folder: Path, good_records: list[str]) -> Path:
+    (folder / "many.fpn").write_text("\n".join(good_records * 20))
+    return folder
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP])
+def test_a_scheduler_that_dies_is_told_with_what_to_do(started: Started, many: Path, number: int) -> None:
+    """``SIGSTOP``: it is there and answers no more, as when a network is cut."""
+    engine = Cluster(started.address, patience=0.5)
+    done = 0
+    with pytest.raises(NoCluster, match=r"the Dask scheduler at tcp://.* is gone.*--resume"):
+        for batch in verify_lines([many], engine=engine, size=4000):
+            done += batch.counts.records
+            if done == batch.counts.records:
+                started.scheduler.send_signal(number)
+    assert done
+
+
+def interrupt(started: Started, folder: Path, *arguments: str) -> tuple[int, str]:
+    """Kill the scheduler as soon as a run of the command has written something; its exit code and what it said."""
+    results = folder / "results.jsonl"
+    run = subprocess.Popen(
+        [sys.executable, "-m", "fupan", *arguments, "--engine", "dask", "--scheduler", started.address],
+        cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    deadline = time.monotonic() + 30
+    while not (results.exists() and results.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    started.scheduler.kill()
+    said = run.communicate(timeout=60)[1]
+    return run.returncode, said
+
+
+def test_the_command_ends_with_2_and_plain_words_and_resumes(
+    started: Started, many: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = (many / "many.fpn").read_text()
+    (many / "many.fpn").write_text("\n".join([data] * 6))
+    code, said = interrupt(started, tmp_path, "verify", "logs", "-o", "results.jsonl")
+    assert code == 2
+    assert re.fullmatch(r"fupan: the Dask scheduler at \S+ is gone[^\n]*--resume[^\n]*\n", said)
+    resumed = [sys.executable, "-m", "fupan", "verify", "logs", "-o", "results.jsonl", "--resume"]
+    run = subprocess.run(resumed, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True)
+    assert run.returncode == 1
+    monkeypatch.chdir(tmp_path)
+    whole = b"".join(batch.lines for batch in verify_lines(["logs"]))
+    assert (tmp_path / "results.jsonl").read_bytes() == whole
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_where_no_worker_is_left_it_is_said_again_and_again_and_the_work_goes_on_with_a_new_one(
+    started: Started, many: Path
+) -> None:
+    said: list[str] = []
+
+    def notice(words: str) -> None:
+        said.append(words)
+        if len(said) == 2:
+            started.add_worker()
+
+    engine = Cluster(started.address, worker_patience=0.5, reminder=0.5, notice=notice)
+    lines = []
+    for number, batch in enumerate(verify_lines([many], engine=engine, size=4000)):
+        lines.append(batch.lines)
+        if number == 1:
+            for worker in started.workers:
+                worker.kill()
+    assert b"".join(lines) == b"".join(batch.lines for batch in verify_lines([many], size=4000))
+    assert len(said) >= 2
+    assert re.search(r"has had no worker for \d+ seconds; the work waits \(start one with 'dask worker tcp://", said[0])
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_what_the_work_raises_comes_from_the_cluster_as_it_is(started: Started, many: Path) -> None:
+    for error in (MemoryError, OSError, TimeoutError, EOFError):
+        with pytest.raises(error):
+            list(Cluster(started.address).map(partial(raise_it, error), chunks_of([many])))
+
+
+def raise_it(error: type[Exception], chunk: Chunk) -> None:
+    raise error

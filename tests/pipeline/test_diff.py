@@ -97,9 +97,6 @@ def test_two_files_by_number_and_by_id(tmp_path: Path, good_records: list[str]) 
     assert by_id[0].right == f"{tmp_path / 'b.fpn'} #4"
     by_number = pairs(tmp_path / "a.fpn", tmp_path / "b.fpn")
     assert all(pair.differences for pair in by_number[:4])
-    with pytest.raises(ValueError, match="stands twice"):
-        (tmp_path / "b.fpn").write_text("\n".join([texts[0], texts[0]]))
-        pairs(tmp_path / "a.fpn", tmp_path / "b.fpn", by="id")
 
 
 def test_records_against_the_results_of_another_program(folder: Path) -> None:

@@ -216,7 +216,7 @@ def test_findings_move_with_the_place_of_the_record(
     assert content(database) == content(fresh)
     with open_to_read(database) as connection:
         (place,) = connection.execute(
-            "SELECT path, f.line = r.first_line, f.column = r.first_column FROM findings f "
+            "SELECT files.path, f.line = r.first_line, f.column = r.first_column FROM findings f "
             "JOIN records r USING (record_id) JOIN files USING (file_id) WHERE severity = 'error'"
         ).fetchall()
     assert place == ("logs/z.fpn", True, True)

@@ -26,7 +26,7 @@ PARTS = [
 ]  # fmt: skip
 
 
-def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, int, str]], FileEnd]:
+def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, int | None, str]], FileEnd]:
     *pieces, end = cut([Source(str(path), form)], size=size)  # type: ignore[arg-type]
     assert isinstance(end, FileEnd)
     found = []
@@ -34,7 +34,7 @@ def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, 
         assert isinstance(piece, Piece)
         in_piece = list(texts(piece))
         assert sum(text.record > 0 for text in in_piece) == piece.records
-        found += [(text.record, text.first_line, text.text) for text in in_piece]
+        found += [(text.record, text.line, text.text) for text in in_piece]
     return found, end
 
 
@@ -214,7 +214,7 @@ def test_a_line_that_is_too_long_hides_no_other(length: int, end: bytes, tmp_pat
     found = []
     for part in cut([Source(str(path), "jsonl")]):
         if isinstance(part, Piece):
-            found += [(text.record, text.first_line, text.fault) for text in texts(part)]
+            found += [(text.record, text.line, text.fault) for text in texts(part)]
     too_long = (2, 3, "$: longer than 16,777,216 bytes; it is not read")
     assert found[1] == too_long
     assert [record for record, _, _ in found] == [1, 2, 3][: 3 if end else 2]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pipeline.local import Local
-from pipeline.summary import Tally, client_of, in_words, summarize
+from pipeline.summary import Tally, in_words, summarize
 from pipeline.verify import Outcome, verify
 
 
@@ -72,8 +72,3 @@ def test_a_stopped_run_says_what_was_done(folder: Path) -> None:
 def test_it_can_be_written_as_json(folder: Path) -> None:
     summary = summarize([folder])
     assert msgspec.json.decode(msgspec.json.encode(summary), type=type(summary)) == summary
-
-
-def test_client_of_a_record() -> None:
-    assert client_of('%fpn 1\n[Client "a b"]\n') == "a b"
-    assert client_of('%fpn 1\n[Event "[Client "]\n') is None

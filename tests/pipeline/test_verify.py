@@ -111,8 +111,8 @@ def test_data_that_are_no_record(tmp_path: Path, good_records: list[str]) -> Non
     found = [one.verdict for one in verify([path]) if isinstance(one, Outcome)]
     assert [verdict.status for verdict in found] == ["findings", "ok", "findings", "ok"]
     assert [verdict.record for verdict in found] == [1, 2, 3, 4]
-    assert [(f.code.value, f.line) for verdict in found for f in verdict.findings if f.severity == "error"] == [
-        ("syntax", 1), ("syntax", 3),
+    assert [(f.code.value, f.line, f.column, f.path) for verdict in found for f in verdict.findings] == [
+        ("syntax", 1, 1, "$"), ("syntax", 1, 1, "$"), ("syntax", 1, 1, "$"), ("syntax", 3, 1, "$"),
     ]  # fmt: skip
     assert "odd" in found[0].findings[0].message
 
@@ -151,7 +151,7 @@ def test_a_fault_of_the_program_is_told_with_its_place(folder: Path, monkeypatch
             raise KeyError("oh")
         return verify_one(text, **place)
 
-    monkeypatch.setattr("pipeline.work.verify", fail)
+    monkeypatch.setattr("pipeline.work.verify_and_listen", fail)
     found = list(verify([folder / "a.fpn"]))
     assert [isinstance(one, Trouble) for one in found] == [False, True, False]
     assert isinstance(found[1], Trouble)

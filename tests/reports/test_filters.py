@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from reports.filters import FilterFault, Filters, record_where
+from reports.conditions import known_date, record_where
+from reports.filters import FilterFault, Filters, make_filters
 from reports.selection import select
 
 
@@ -31,7 +32,15 @@ CASES: list[tuple[Filters, str]] = [
     (Filters(option=("supplies=strict",)), "options = 'supplies=strict'"),
     (Filters(option=("supplies=unlimited",)), "game = 'beijing' AND options = ''"),
     (Filters(option=("default",)), "options = ''"),
-    (Filters(seat="b"), "players = 4"),
+    (Filters(seat="b"), "TRUE"),
+    (Filters(player="Ada"), "record_id IN (SELECT record_id FROM seats WHERE player = 'Ada')"),
+    (Filters(player=("Ada", "Ben")), "record_id IN (SELECT record_id FROM seats WHERE player IN ('Ada', 'Ben'))"),
+    (Filters(players=[2, 4]), "players <> 3"),
+    (Filters(game=("ming", "beijing"), variant="full"), "variant = 'full'"),
+    (Filters(variant=("full", "")), "coalesce(variant, 'full') = 'full'"),
+    (Filters(client=("", "fupan generate")), "coalesce(client, 'fupan generate') = 'fupan generate'"),
+    (Filters(option=("supplies=strict", "supplies=unlimited")), "game = 'beijing'"),
+    (Filters(record=["G17", "G18"]), "id IN ('G17', 'G18')"),
     (Filters(record="G17"), "id = 'G17'"),
 ]
 
@@ -45,20 +54,20 @@ def test_a_filter_keeps_the_records_that_it_names(
     assert kept(database, filters) == wanted
 
 
-def test_a_player_chooses_seats_and_their_records(database: Path) -> None:
+def test_a_player_chooses_games_with_all_their_seats(database: Path) -> None:
     with select(database, Filters(player="Ada", min_n=1)) as selection:
         run = selection.connection.execute
-        assert run("SELECT DISTINCT player FROM chosen_seats").fetchall() == [("Ada",)]
-        assert run("SELECT count(*) FROM chosen").fetchone() == run("SELECT count(*) FROM chosen_seats").fetchone()
         there = run("SELECT count(DISTINCT record_id) FROM seats JOIN records USING (record_id) WHERE player = 'Ada'")
         assert there.fetchone() == run("SELECT count(*) FROM pool").fetchone()
+        assert run("SELECT sum(players) FROM chosen").fetchone() == run("SELECT count(*) FROM chosen_seats").fetchone()
 
 
 def test_a_record_is_named_by_id_number_or_hash(database: Path, tables: Any) -> None:
     number, digest = tables.execute("SELECT record_id, hash FROM records WHERE id = 'G5'").fetchone()
     assert kept(database, Filters(record=str(number))) == {number}
     assert kept(database, Filters(record=digest[:8].upper())) == {number}
-    assert kept(database, Filters(record=digest[:7])) == set()
+    with pytest.raises(FilterFault, match="there is none with Id, record_id or hash"):
+        kept(database, Filters(record=digest[:7]))
 
 
 def test_values_are_parameters_and_not_part_of_the_sql(database: Path) -> None:
@@ -67,15 +76,116 @@ def test_values_are_parameters_and_not_part_of_the_sql(database: Path) -> None:
     where = record_where(filters)
     assert evil not in where.sql
     assert where.sql.count("?") == len([None for value in where.parameters])
-    assert kept(database, filters) == set()
+    with pytest.raises(FilterFault, match="is not in the database"):
+        kept(database, filters)
 
 
 @pytest.mark.parametrize(
-    "given", [{"since": "last week"}, {"until": "2024-1-1"}, {"option": ("strict",)}, {"min_n": 0}, {"game": "go"}]
+    ("given", "words"),
+    [
+        ({"since": "last week"}, "since: 'last week' is no date; give YYYY, YYYY-MM or YYYY-MM-DD"),
+        ({"until": "2024-1-1"}, "until: '2024-1-1' is no date"),
+        ({"since": "2023-02-29"}, "since: '2023-02-29' is no date"),
+        ({"since": "２０２４-01-01"}, "is no date"),
+        ({"since": "２０２４"}, "is no date"),
+        ({"until": "2024-13"}, "is no date"),
+        ({"until": "0000"}, "is no date"),
+        ({"until": "2024-??"}, "is no date"),
+        ({"since": ""}, "is no date"),
+        ({"since": 2024}, "since: 2024 is no date"),
+        ({"since": "2024-06", "until": "2023"}, "since: 2024-06 comes after until 2023"),
+        ({"option": ("strict",)}, "option: 'strict' is no option; give key=value, or default"),
+        ({"option": "=strict"}, "is no option"),
+        ({"option": "supplies="}, "is no option"),
+        ({"min_n": 0}, "min-n: at least 1"),
+        ({"min_n": "many"}, "min-n: at least 1"),
+        ({"who": "robots"}, "who: 'robots' is not known; known are people, bots"),
+        ({"player": ""}, "player: an empty name is no player"),
+        ({"player": ("Ada", " \u3000")}, "player: an empty name is no player"),
+        ({"players": "3"}, "players: a number of players is wanted, not '3'"),
+        ({"players": 0}, "players: a number of players is wanted, not 0"),
+        ({"seat": 3}, "seat: a text is wanted, not 3"),
+        ({"game": ["ming", None]}, "game: a text is wanted, not None"),
+    ],
+    ids=repr,
 )
-def test_what_cannot_be_meant_is_refused_in_words(given: dict[str, Any]) -> None:
-    with pytest.raises(FilterFault, match=r"since|until|option|min-n|known are beijing"):
+def test_what_cannot_be_meant_is_refused_in_words(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(FilterFault) as refused:
         Filters(**given)
+    assert words in str(refused.value)
+
+
+def test_since_and_until_of_unequal_length_may_meet() -> None:
+    assert Filters(since="2024-06", until="2024").since == "2024-06"
+    assert Filters(since="2024", until="2024-01-01").until == "2024-01-01"
+
+
+def test_an_unknown_filter_is_named() -> None:
+    with pytest.raises(TypeError, match=r"there is no filter 'gmae'; did you mean 'game'\?"):
+        make_filters(gmae="ming")
+
+
+NOT_THERE = [
+    ({"game": "go"}, "game: 'go' is not in the database; known are beijing, ming"),
+    ({"game": "yinzi"}, "game: 'yinzi' is not in the database; known are beijing, ming"),
+    ({"game": "Bejing"}, "game: 'Bejing' is not in the database; did you mean 'beijing'?"),
+    ({"variant": "ful"}, "variant: 'ful' is not in the database; did you mean 'full'?"),
+    ({"variant": "classic"}, "variant: 'classic' is not in the database; known are basic, full"),
+    ({"players": 7}, "players: '7' is not in the database; known are 2, 3, 4"),
+    ({"seat": "Y"}, "seat: 'Y' is not in the database; did you mean 'y'?"),
+    ({"seat": "w"}, "seat: 'w' is not in the database; known are b, g, r, y"),
+    ({"seat": "@"}, "seat: '@' is not in the database"),
+    ({"player": "Adda"}, "player: 'Adda' is not in the database; did you mean 'Ada'?"),
+    ({"player": "ada"}, "did you mean 'Ada'?"),
+    ({"player": "Cléo"}, "did you mean 'Cleo'?"),
+    ({"player": "greedy"}, "did you mean 'greedy bot'?"),
+    ({"player": ("Ada", "Zo")}, "player: 'Zo' is not in the database"),
+    ({"event": "Open 2024"}, "event: 'Open 2024' is not in the database; it has none at all"),
+    ({"client": "boardroom"}, "client: 'boardroom' is not in the database; did you mean 'boardroom 2.1'?"),
+    ({"option": "suplies=strict"}, "no game in the database has the option 'suplies'; did you mean 'supplies'?"),
+    ({"option": "supplies=strct"}, "option: 'supplies=strct' is not in the database; known are supplies=strict"),
+    ({"option": ("supplies=strict", "tie-bonus=most")}, "option: 'tie-bonus=most' is not in the database"),
+    ({"record": "G9999"}, "record: there is none with Id, record_id or hash 'G9999' in the database; did you mean"),
+]
+
+
+@pytest.mark.parametrize(("given", "words"), NOT_THERE, ids=repr)
+def test_a_value_that_the_database_does_not_have_is_refused(database: Path, given: dict[str, Any], words: str) -> None:
+    with pytest.raises(FilterFault) as refused, select(database, Filters(**given)):
+        pass
+    assert words in str(refused.value)
+
+
+def test_a_hostile_value_is_shown_as_text(database: Path) -> None:
+    with pytest.raises(FilterFault) as refused, select(database, Filters(player="\x1b[2J\u202eAda")):
+        pass
+    assert str(refused.value).isprintable()
+
+
+def test_sql_and_python_agree_on_what_is_a_date(tables: Any) -> None:
+    from notation.dates import parse_date
+
+    years, months, days = (
+        ("0000", "0001", "1900", "2000", "2023", "2024", "????"),
+        [*range(14), "??"],
+        [*range(33), "??"],
+    )
+    texts = [f"{y}-{m if m == '??' else f'{m:02}'}-{d if d == '??' else f'{d:02}'}" for y in years for m in months
+             for d in days]  # fmt: skip
+    texts += [
+        "",
+        "2024",
+        "２０２４-01-01",
+        "2024-1-1",
+        "2024-01-01 ",
+        "2024-01-01\n",
+        "yesterday",
+        "2024-?1-01",
+        "????",
+    ]
+    found = tables.execute(f"SELECT text, {known_date('text')} FROM (SELECT unnest(?) AS text)", [texts]).fetchall()
+    assert len(found) == len(texts)
+    assert [text for text, known in found if (known is not None) != (parse_date(text) is not None)] == []
 
 
 def test_what_is_kept_and_left_out_adds_up(database: Path, tables: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pipeline.load import load
-from reports.filters import Filters
+from reports.filters import FilterFault, Filters
 from reports.game.page import made
 from reports.game.played import Played, RecordFault
 from reports.picture import Page, Panel, Picture
@@ -166,7 +166,10 @@ def test_a_record_cut_short_has_a_page_that_says_so(game: str, played_games: Pat
 def test_several_or_no_records_are_a_fault_in_words(played_games: Path) -> None:
     with select(played_games, Filters()) as selection, pytest.raises(RecordFault, match=r"\d+ records .* --record: "):
         made(selection)
-    with select(played_games, Filters(record="nobody")) as selection, pytest.raises(RecordFault, match="'nobody'"):
+    with pytest.raises(FilterFault, match="'nobody'"), select(played_games, Filters(record="nobody")):
+        pass
+    nobodys = Filters(record=name_of("ming", 2), game="beijing")
+    with select(played_games, nobodys) as selection, pytest.raises(RecordFault, match="no record answers"):
         made(selection)
 
 

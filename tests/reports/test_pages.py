@@ -231,7 +231,7 @@ def test_the_page_says_what_it_rests_on(folder: Path, database: Path, tmp_path: 
 
 def test_nothing_to_show_is_a_page_that_says_so(database: Path, tmp_path: Path) -> None:
     for name in SINGLE:
-        [path] = publish(name, database, Filters(client="none"), tmp_path)
+        [path] = publish(name, database, Filters(game="ming", variant="full"), tmp_path)
         reader = read(path.read_text(encoding="utf-8").replace(plotly_script(), ""))
         assert any("240 not chosen by the filters" in words for words in reader.texts["dd"])
         assert any("No game that can be shown" in words for words in reader.texts["p"]), name

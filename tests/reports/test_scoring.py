@@ -114,15 +114,16 @@ def test_boxes_are_quantiles_of_all_seats_zeros_included(everything: Selection, 
     assert row[8] == pytest.approx(sum(values) / len(values))
 
 
-def test_a_seat_or_player_alone_still_adds_up(database: Path, tables: Any) -> None:
-    with select(database, Filters(player="Ada", min_n=1)) as selection:
+def test_a_seat_of_one_players_games_still_adds_up(database: Path, tables: Any) -> None:
+    with select(database, Filters(player="Ada", seat="y", min_n=1)) as selection:
         for group in selection.drawn:
             panel = pictures(selection)[group.number, "composition"].panels[0]
             for row in panel.table.rows:
                 if row[2] == "all sources":
                     sql = (
                         "SELECT avg(score), count(*) FROM seats JOIN records USING (record_id) WHERE status = 'ok' AND "
-                        "player = 'Ada' AND game = ? AND coalesce(variant, '') = ? AND options = ? AND players = ? AND "
+                        "seat = 'y' AND record_id IN (SELECT record_id FROM seats WHERE player = 'Ada') AND "
+                        "game = ? AND coalesce(variant, '') = ? AND options = ? AND players = ? AND "
                         + ("win > 0" if row[1] == "winners" else "win = 0")
                     )
                     found = tables.execute(sql, [group.game, group.variant, group.options, row[0]]).fetchone()

@@ -112,8 +112,8 @@ def test_n6_a_missing_end_and_open_brackets() -> None:
         ('"g b"]', '"g b"]\n[Options "rounds=14"]', ("header", 6, 1, None, None)),
         ('"g b"]', '"g b"]\n[Options "supplies=some"]', ("header", 6, 1, None, None)),
         ('"g b"]', '"g b"]\n[Seats "g b"]', ("header", 6, 1, None, None)),
-        ('"Nils"', '"Nils', ("syntax", 6, 11, 0, None)),
-        ('"Nils"', '"Ni\\ls"', ("syntax", 6, 14, 0, None)),
+        ('"Nils"', '"Nils', ("syntax", 6, 11, None, None)),
+        ('"Nils"', '"Ni\\ls"', ("syntax", 6, 14, None, None)),
     ],
 )
 def test_n7_header_faults_and_their_places(old: str, new: str, want: tuple[object, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.protocol import Asked
+from rules.protocol import Asked, RoundLimits, TurnOrder
 
 EVENTS: Final = 0
 DRAFT: Final = 1
@@ -35,6 +35,25 @@ QUESTIONS: Final = (
     Asked("BJ-7.2", "the houses lost to decay, W…"),
     Asked("BJ-9.1", "nothing: the game is over"),
 )
+
+
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before acts=… (BJ-4.1)",
+    first="events=… and the draft D of every seat (BJ-2.4)",
+    ends="behind the last hire P and what the event then asks (J, X, R, W): scoring follows of itself (BJ-8.3)",
+)
+
+
+def turn_order(ask: int, order: list[int]) -> TurnOrder | None:
+    """Seat order in the draft; else the track order that was taken for this phase.
+
+    Rule: BJ-2.4, BJ-3.4
+    """
+    if ask in (EVENTS, CIRCLES, OVER):
+        return None
+    if ask == DRAFT:
+        return TurnOrder(tuple(order), "BJ-2.4", "the draft goes in seat order")
+    return TurnOrder(tuple(order), "BJ-3.4", "track order, taken anew at the start of each phase")
 
 
 def refuse_move(ask: int) -> NoReturn:

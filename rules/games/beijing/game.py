@@ -24,7 +24,22 @@ from rules.games.beijing.sources import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.strategy import BeijingMeter
 from rules.games.beijing.variants import OPTIONS, VARIANTS
-from rules.protocol import Asked, Bot, ClaimKey, Codec, Feature, Game, Label, Meter, Move, Option, Source, Table
+from rules.protocol import (
+    Asked,
+    Bot,
+    ClaimKey,
+    Codec,
+    Feature,
+    Game,
+    Label,
+    Meter,
+    Move,
+    Option,
+    RoundLimits,
+    Source,
+    Table,
+    TurnOrder,
+)
 
 
 def _nothing(state: BeijingState, move: moves.Pass) -> None:
@@ -79,6 +94,7 @@ class Beijing(Game[BeijingState]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
+    round_limits: ClassVar[RoundLimits] = asked.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = PHASES
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
@@ -99,6 +115,10 @@ class Beijing(Game[BeijingState]):
     def asked(self, state: BeijingState) -> Asked:
         """What the game waits for."""
         return asked.QUESTIONS[state.ask]
+
+    def turn_order(self, state: BeijingState) -> TurnOrder | None:
+        """Seat order in the draft, then the track order of the phase."""
+        return asked.turn_order(state.ask, state.order)
 
     def legal(self, state: BeijingState) -> Iterator[Move]:
         """Every legal move of the seat that is asked, lazily."""

@@ -24,7 +24,7 @@ from rules.games.dayunhe.state import JOURNEY, PHASES, DayunheState
 from rules.games.dayunhe.strategy import DayunheMeter
 from rules.games.dayunhe.terms import terms_of
 from rules.games.dayunhe.walks import Walks
-from rules.protocol import Asked, ClaimKey, Game, Move, Option, Source, Table
+from rules.protocol import Asked, ClaimKey, Game, Move, Option, Source, Table, TurnOrder
 
 Handler = Callable[[DayunheState, Any], None]
 
@@ -112,6 +112,7 @@ class Dayunhe(Game[DayunheState]):
         ClaimKey("ship", "hex of the ship", holding=False),
         ClaimKey("left", "journeys left"),
     )
+    round_limits = words.ROUND_LIMITS
     phases = PHASES
     features = strategy.FEATURES
     labels = strategy.LABELS
@@ -138,6 +139,10 @@ class Dayunhe(Game[DayunheState]):
     def asked(self, state: DayunheState) -> Asked:
         """What the game waits for."""
         return words.ASKED[state.stage]
+
+    def turn_order(self, state: DayunheState) -> TurnOrder | None:
+        """Clockwise from the start player."""
+        return words.turn_order(state)
 
     def legal(self, state: DayunheState) -> Iterator[Move]:
         """Every legal move, in the order of the page's table of moves."""

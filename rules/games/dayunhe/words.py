@@ -9,8 +9,8 @@ from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.board import NEUTRAL
 from rules.games.dayunhe.phases.riots import tiles_of_riots
 from rules.games.dayunhe.pieces import CARDS, UNREST
-from rules.games.dayunhe.state import RETURN, DayunheState
-from rules.protocol import Asked, Move
+from rules.games.dayunhe.state import DEAL, JOURNEY, OVER, RETURN, SHUFFLE, DayunheState
+from rules.protocol import Asked, Move, RoundLimits, TurnOrder
 
 SEAT_NAMES = {"y": "yellow", "r": "red", "g": "green", "b": "blue", "p": "purple"}
 TITLES = (
@@ -34,6 +34,26 @@ ASKED: tuple[Asked, ...] = (
     Asked("DY-9.1", "nothing, the game is over (#)"),
 )
 """By stage."""
+ROUND_LIMITS = RoundLimits(
+    begins="before the start player's card C (DY-3.1)",
+    first="the deal and the first tile D of every seat (DY-2.3, DY-2.4)",
+    ends="behind the last turn's -, the journey J and the riots L, as far as they take place (DY-9.1)",
+)
+
+
+def turn_order(state: DayunheState) -> TurnOrder | None:
+    """Clockwise from the start player; no order where the owner of a tile or the start player is asked.
+
+    Rule: DY-2.4, DY-7.1, DY-9.1
+    """
+    seats = tuple((state.first + place) % state.terms.field.seats for place in range(state.terms.field.seats))
+    if state.stage == JOURNEY:
+        return TurnOrder(seats[:1], "DY-7.1", "the start player of the round writes the journey")
+    if state.stage in (DEAL, RETURN, SHUFFLE, OVER):
+        return None
+    if state.round < 2:
+        return TurnOrder(seats, "DY-3.1", "the first seat of the header is start player of round 1")
+    return TurnOrder(seats, "DY-9.1", "the next seat clockwise becomes start player in each round")
 
 
 def titles(ranks: list[int]) -> list[str]:

@@ -8,7 +8,7 @@ from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.games.ming import stages
 from rules.games.ming.moves import ENTRIES
 from rules.games.ming.state import MingState
-from rules.protocol import Asked, Move
+from rules.protocol import Asked, Move, RoundLimits, TurnOrder
 
 _ASKED: Final = {
     stages.SHOW: Asked("MD-1.1", "show, six card letters"),
@@ -40,6 +40,30 @@ def asked(state: MingState) -> Asked:
     if state.stage == stages.FIRST:
         return _FIRST[state.round]
     return _ASKED[state.stage]
+
+
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before its first P, or with two seats in rounds 3 and 5 its first N (MD-2.1, MD-8.2)",
+    first="show=…, the prince's home H of every seat, and with two seats six N (MD-1.4, MD-8.1)",
+    ends="when every seat has passed (-), in rounds 2, 4 and 6 behind the scoring of the cities (R, B, NB), with four "
+    "seats in rounds 4 and 5 behind F (MD-6)",
+)
+
+
+def turn_order(state: MingState) -> TurnOrder | None:
+    """Clockwise from the present start player; no order where one seat is chosen to name him.
+
+    Rule: MD-0.1, MD-6.1, MD-6.2, MD-6.3
+    """
+    if state.stage in (stages.SHOW, stages.TURN_UP, stages.FIRST, stages.OVER):
+        return None
+    seats = state.terms.turns[state.start]
+    if state.round < 2:
+        return TurnOrder(seats, "MD-0.1", "the first seat of the header begins round 1")
+    if state.terms.seats == 4 and state.round > 4:
+        rule = "MD-6.2" if state.round == 5 else "MD-6.3"
+        return TurnOrder(seats, rule, f"the start player of round {state.round} was named with F")
+    return TurnOrder(seats, "MD-6.1", "the next seat clockwise becomes start player in each round")
 
 
 def refuse_kind(state: MingState, move: Move) -> RuleError:

@@ -29,7 +29,21 @@ from rules.games.ming.picture import picture
 from rules.games.ming.pieces import PIECES, Pieces
 from rules.games.ming.state import MingState
 from rules.games.ming.strategy import MingMeter
-from rules.protocol import Asked, Bot, ClaimKey, Codec, Feature, Game, Label, Move, Option, Source, Table
+from rules.protocol import (
+    Asked,
+    Bot,
+    ClaimKey,
+    Codec,
+    Feature,
+    Game,
+    Label,
+    Move,
+    Option,
+    RoundLimits,
+    Source,
+    Table,
+    TurnOrder,
+)
 
 _ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
     stages.SHOW: {moves.Show: setup.show},
@@ -71,6 +85,7 @@ class Ming(Game[MingState]):
     )
     sources: ClassVar[tuple[Source, ...]] = SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
+    round_limits: ClassVar[RoundLimits] = asking.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
@@ -105,6 +120,10 @@ class Ming(Game[MingState]):
     def asked(self, state: MingState) -> Asked:
         """What the game waits for."""
         return asking.asked(state)
+
+    def turn_order(self, state: MingState) -> TurnOrder | None:
+        """Clockwise from the start player."""
+        return asking.turn_order(state)
 
     def legal(self, state: MingState) -> Iterator[Move]:
         """Every legal move of the seat that is asked."""

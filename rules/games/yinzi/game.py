@@ -10,9 +10,22 @@ from rules.errors import IllegalMove, ImpossibleChance
 from rules.games.yinzi import chance, handlers, holdings, picture, scoring, setup, strategy, words
 from rules.games.yinzi.bots import BOTS
 from rules.games.yinzi.codec import CODECS, Codec
-from rules.games.yinzi.questions import asked
+from rules.games.yinzi.questions import ROUND_LIMITS, asked, turn_order
 from rules.games.yinzi.state import State
-from rules.protocol import Asked, Bot, ClaimKey, Feature, Game, Label, Move, Option, Source, Table
+from rules.protocol import (
+    Asked,
+    Bot,
+    ClaimKey,
+    Feature,
+    Game,
+    Label,
+    Move,
+    Option,
+    RoundLimits,
+    Source,
+    Table,
+    TurnOrder,
+)
 
 OPTIONS = (
     Option("rounds", ("4", "1", "2", "3"), "number of rounds", "YM-2.1"),
@@ -67,6 +80,7 @@ class Yinzi(Game[State]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = holdings.CLAIMS
+    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "administration", "orders", "turns", "regulation", "maintenance", "end",
     )  # fmt: skip
@@ -108,6 +122,10 @@ class Yinzi(Game[State]):
     def asked(self, state: State) -> Asked:
         """What the game waits for."""
         return asked(state)
+
+    def turn_order(self, state: State) -> TurnOrder | None:
+        """The turn order of the round."""
+        return turn_order(state)
 
     def legal(self, state: State) -> Iterator[Move]:
         """Every legal move of the seat that is asked."""

@@ -26,7 +26,7 @@ from rules.games.yinzi.moments import (
     TURN_ORDER,
 )
 from rules.games.yinzi.state import State
-from rules.protocol import Asked
+from rules.protocol import Asked, RoundLimits, TurnOrder
 
 _SEAT_QUESTIONS: Final = {
     TAKE: Asked("YM-2.3", "a benefit (A)"),
@@ -55,6 +55,29 @@ _CHANCE_QUESTIONS: Final = {
 }
 _WINDOW: Final = Asked("YM-2.6", "a directive (C), a benefit (B), - or entries of other chapters")
 _QUESTIONS: Final = _SEAT_QUESTIONS | _CHANCE_QUESTIONS
+
+
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before benefits=… (closed) or order=… (chapter) (YM-2.1)",
+    first="ships=…, caravans=…, and in chapter start.S=… of every seat (YM-1.3 to YM-1.5)",
+    ends="when each seat has had six turns, behind the Regulation and the caravans=… that are then due (YM-14.4)",
+)
+
+
+def turn_order(state: State) -> TurnOrder | None:
+    """The turn order of the round; no order where a benefit or a ship decides who is asked.
+
+    Rule: YM-1.1, YM-2.3, YM-2.4
+    """
+    seats = tuple(state.order)
+    if state.moment == TAKE:
+        reason = "benefits are taken in the present turn order"
+        return TurnOrder(seats, "YM-2.3", reason) if state.round > 1 else TurnOrder(seats, "YM-1.1", reason)
+    if state.moment > TURN:
+        return None
+    if state.rulings.closed:
+        return TurnOrder(seats, "YM-2.3", "by the number of the benefit that was taken, lowest first")
+    return TurnOrder(seats, "YM-2.4", "as the entry order=… of the round says")
 
 
 def asked(state: State) -> Asked:

@@ -1,0 +1,173 @@
+"""One replay for several outputs: each chunk gives at once all that the asked-for outputs need of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pipeline.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
+from pipeline.local import Local
+from pipeline.summary import Tally, clean
+from pipeline.verify import Outcome
+from pipeline.work import Counts, Judged, Sample, Trouble, encoded, judged, quiet_collector, scrubbed
+
+if TYPE_CHECKING:
+    from pipeline.resuming import EarlierResults
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What is handed back of each chunk, besides counts and troubles."""
+
+    lines: bool = False
+    """JSON lines."""
+    outcomes: bool = False
+    """Verdicts, with the texts of records that have findings."""
+    figures: bool = False
+    """Failures grouped, for a summary."""
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects.
+
+    ``is_known``: the lines stand in the results of an earlier run already.
+    """
+
+    counts: Counts
+    troubles: tuple[Trouble, ...]
+    stored: int
+    lines: bytes = b""
+    packed: bytes = b""
+    figures: Tally | None = None
+    is_known: bool = False
+
+    def outcomes(self) -> list[Outcome]:
+        """The verdicts, if they were wanted, in order."""
+        return _UNPACK.decode(self.packed) if self.packed else []
+
+
+_PACK = msgspec.msgpack.Encoder()
+_UNPACK = msgspec.msgpack.Decoder(list[Outcome])
+
+
+def replay_in_batches(
+    inputs: Iterable[str | Path],
+    wanted: Wanted,
+    *,
+    engine: Engine | None = None,
+    limit: int | None = None,
+    sample: Sample | None = None,
+    earlier: EarlierResults | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Batch]:
+    """Judge records once and give what is wanted of them, a chunk at a time: the same whatever the engine.
+
+    ``limit``: exactly so many records at most, those of ``earlier`` not counted. ``earlier``: results of a run that was
+    stopped; the records that they speak of are read but not replayed. Raises what the engine raises, and
+    :class:`pipeline.resuming.ResumeError`.
+    """
+    chunks: Iterator[Chunk | None]
+    done = 0
+    if earlier is None:
+        chunks = live_chunks_of(inputs)
+    else:
+        known = chunks_of(inputs)
+        for batch in earlier.batches(known, wanted, sample):
+            yield batch
+            done += batch.counts.records
+            if progress is not None:
+                progress(batch.stored, done)
+        chunks = earlier.remaining(known)
+    if limit == 0:
+        return
+    left = limit
+    under_way: deque[Chunk] = deque()
+    work = partial(_replay, wanted=wanted, sample=sample)
+    kept = chunks if limit is None else _keeping(chunks, under_way)
+    for batch in (engine or Local()).map(work, kept):
+        if left is not None:
+            chunk = under_way.popleft()
+            if batch.counts.records > left:
+                batch = _replay(chunk, wanted, sample, left)
+            left -= batch.counts.records
+        yield batch
+        done += batch.counts.records
+        if progress is not None:
+            progress(batch.stored, done)
+        if left == 0:
+            return
+
+
+def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterator[Chunk | None]:
+    """The chunks, each also kept until its result has come."""
+    for chunk in chunks:
+        if chunk is not None:
+            under_way.append(chunk)
+        yield chunk
+
+
+def _replay(chunk: Chunk, wanted: Wanted, sample: Sample | None, limit: int | None = None) -> Batch:
+    """A worker's work."""
+    batch = Gathering(wanted)
+    with quiet_collector():
+        for one in judged(chunk, sample):
+            batch.add(one)
+            if batch.counts.records == limit:
+                break
+    return batch.finish(chunk.stored)
+
+
+class Gathering:
+    """A batch that is growing."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.counts = Counts()
+        self._wanted = wanted
+        self._troubles: list[Trouble] = []
+        self._lines: list[bytes] = []
+        self._outcomes: list[Outcome] = []
+        self._figures = Tally() if wanted.figures else None
+
+    def add(self, one: Judged | Trouble) -> None:
+        """A record with its verdict, or a trouble."""
+        if isinstance(one, Trouble):
+            self._troubles.append(one)
+            self.counts.trouble(one)
+            if self._figures is not None:
+                self._figures.trouble(one)
+            return
+        verdict, text = one.verdict, one.text
+        self.counts.count(verdict)
+        if self._wanted.lines:
+            self._lines.append(encoded(verdict) + b"\n")
+        if self._wanted.outcomes:
+            self._outcomes.append(
+                Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
+            )
+        if self._figures is not None:
+            self._figures.count(verdict, clean(verdict.client))
+
+    def finish(self, stored: int, *, is_known: bool = False) -> Batch:
+        """The batch. ``stored``: bytes of the input up to its end."""
+        if self._figures is not None:
+            self._figures.stored = stored
+        return Batch(
+            self.counts,
+            tuple(self._troubles),
+            stored,
+            b"".join(self._lines),
+            _packed(self._outcomes) if self._outcomes else b"",
+            self._figures,
+            is_known,
+        )
+
+
+def _packed(outcomes: list[Outcome]) -> bytes:
+    try:
+        return _PACK.encode(outcomes)
+    except UnicodeEncodeError:
+        return _PACK.encode(scrubbed(msgspec.to_builtins(outcomes)))
