@@ -32,10 +32,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects.
-
-    ``is_known``: the lines stand in the results of an earlier run already.
-    """
+    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects."""
 
     counts: Counts
     troubles: tuple[Trouble, ...]
@@ -43,7 +40,6 @@ class Batch(msgspec.Struct, frozen=True):
     lines: bytes = b""
     packed: bytes = b""
     figures: Tally | None = None
-    is_known: bool = False
 
     def outcomes(self) -> list[Outcome]:
         """The verdicts, if they were wanted, in order."""
@@ -151,7 +147,7 @@ class Gathering:
         if self._figures is not None:
             self._figures.count(verdict, clean(verdict.client))
 
-    def finish(self, stored: int, *, is_known: bool = False) -> Batch:
+    def finish(self, stored: int) -> Batch:
         """The batch. ``stored``: bytes of the input up to its end."""
         if self._figures is not None:
             self._figures.stored = stored
@@ -162,7 +158,6 @@ class Gathering:
             b"".join(self._lines),
             _packed(self._outcomes) if self._outcomes else b"",
             self._figures,
-            is_known,
         )
 
 

@@ -49,7 +49,7 @@ class EarlierResults:
                         rest = msgspec.structs.replace(part, after=judged_last)
                         self._rest = msgspec.structs.replace(chunk, parts=(rest, *chunk.parts[index + 1 :]))
                         break
-            yield gathered.finish(chunk.stored, is_known=True)
+            yield gathered.finish(chunk.stored)
 
     def remaining(self, chunks: Iterator[Chunk]) -> Iterator[Chunk]:
         """The chunks that are still to be replayed."""
