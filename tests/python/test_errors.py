@@ -19,8 +19,16 @@ def use(found: object) -> object:
     return list(found) if hasattr(found, "__next__") else found
 
 
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A database of one record."""
+    path = tmp_path_factory.mktemp("database") / "a.duckdb"
+    fupan.load(path, DEMO / "ming-four.fpn")
+    return path.read_bytes()
+
+
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: bytes) -> Path:
     """A folder with what can go wrong in it, which is the present one."""
     monkeypatch.chdir(tmp_path)
     Path("file").write_text("no database")
@@ -32,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     Path("copies/ming-four.fpn").write_text("here already")
     Path("full").mkdir()
     Path("full/something").write_text("else")
-    fupan.load("a.duckdb", DEMO / "ming-four.fpn")
+    Path("a.duckdb").write_bytes(database)
     return tmp_path
 
 

@@ -52,7 +52,7 @@ def test_a_limit_and_a_sample_choose_the_records_that_the_command_chooses(
     ("arguments", "result"),
     [
         (["verify", "--format", "summary", str(DEMO)], lambda: fupan.summarize(DEMO)),
-        (["diagnose", str(DEMO)], lambda: fupan.diagnose(DEMO)),
+        (["diagnose", str(DEMO / "yinzi-wrong.fpn")], lambda: fupan.diagnose(DEMO / "yinzi-wrong.fpn")),
         (
             ["selfcheck", str(DEMO / "yinzi-chapter.fpn")],
             lambda: fupan.selfcheck(DEMO / "yinzi-chapter.fpn"),
@@ -113,6 +113,7 @@ def test_a_database_is_loaded_once_and_asked_in_sql(here: Path) -> None:
         fupan.query("a.duckdb", "select 1", game="ming")
 
 
+@pytest.mark.slow
 def test_every_page_is_made_by_name(here: Path) -> None:
     fupan.load("a.duckdb", DEMO / "ming-four.fpn")
     assert fupan.report("a.duckdb", "all") == Path("pages/index.html")
