@@ -67,6 +67,9 @@ class _Ending:
                 return
             self.code = 128 + number
             self._begun = monotonic()
+            if self._waiting:
+                # Python forgets its handlers before the process has gone: an alarm would end it with another code
+                signal.setitimer(signal.ITIMER_REAL, 0)
             raise KeyboardInterrupt
         if self.is_over or monotonic() - self._begun > _ANEW:
             os._exit(128 + number)
