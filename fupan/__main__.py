@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = run(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         code = 128 + signal.SIGINT
-    ending.is_over = True
+    ending.finish()
     sys.exit(ending.code or code)
 
 
@@ -67,9 +67,20 @@ class _Ending:
                 return
             self.code = 128 + number
             self._begun = monotonic()
+            self._disarm()
             raise KeyboardInterrupt
         if self.is_over or monotonic() - self._begun > _ANEW:
             os._exit(128 + number)
+
+    def finish(self) -> None:
+        """The run is over: from now on a signal ends the process at once."""
+        self.is_over = True
+        self._disarm()
+
+    def _disarm(self) -> None:
+        """Python forgets its handlers before the process has gone: an alarm would end it with a code of its own."""
+        if self._waiting:
+            signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _is_importing(frame: FrameType | None) -> bool:

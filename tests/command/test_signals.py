@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from fupan.__main__ import _Ending
+
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
 FUPAN = [sys.executable, "-m", "fupan"]
@@ -189,6 +191,25 @@ def test_a_run_that_tidies_up_too_long_is_ended_by_the_next_signal(tmp_path: Pat
     run.send_signal(signal.SIGTERM)
     assert run.communicate(timeout=10) == (b"", b"")
     assert run.returncode == 128 + signal.SIGTERM
+
+
+def test_a_signal_that_waits_is_forgotten_when_another_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its alarm would end the process when Python has forgotten its handlers, with the code of the alarm."""
+    before = signal.getsignal(signal.SIGALRM)
+    ending = _Ending()
+    monkeypatch.setattr("fupan.__main__._MOMENT", 60)
+    monkeypatch.setattr("fupan.__main__._is_importing", lambda _: True)
+    ending.hear(signal.SIGINT, None)
+    assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
+    monkeypatch.setattr("fupan.__main__._is_importing", lambda _: False)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            ending.hear(signal.SIGTERM, None)
+        assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
+        assert ending.code == 128 + signal.SIGTERM
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_a_signal_waits_while_something_is_imported(tmp_path: Path) -> None:
