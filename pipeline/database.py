@@ -122,9 +122,9 @@ def _look_into(connection: duckdb.DuckDBPyConnection, path: str | Path) -> None:
 
 
 def _define_views(connection: duckdb.DuckDBPyConnection) -> None:
-    """Our views are what the schema says, whatever the file has under their names."""
+    """Our views are what the schema says, whatever views the file has under their names."""
     for table in TABLES:
-        if table.view is None:
+        if table.view is None or _is_table(connection, table.name):
             continue
         connection.execute(f"CREATE TEMP VIEW {table.name} AS {table.view}")
         texts = connection.execute(
@@ -134,6 +134,14 @@ def _define_views(connection: duckdb.DuckDBPyConnection) -> None:
         ).fetchall()
         if len(texts) == 2 and texts[0] == texts[1]:
             connection.execute(f"DROP VIEW temp.{table.name}")
+
+
+def _is_table(connection: duckdb.DuckDBPyConnection, name: str) -> bool:
+    found = connection.execute(
+        "SELECT 1 FROM duckdb_tables() WHERE database_name = ? AND schema_name = 'main' AND lower(table_name) = ?",
+        [CATALOG, name],
+    )
+    return found.fetchone() is not None
 
 
 def _is_foreign(path: str | Path) -> bool:

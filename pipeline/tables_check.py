@@ -43,14 +43,15 @@ def _kinds(connection: duckdb.DuckDBPyConnection) -> dict[str, str]:
 
 
 def _fault_of(table: Table, kinds: Mapping[str, str], as_made: Collection[str]) -> str | None:
-    wanted = "table" if table.view is None else "view"
     kind = kinds.get(table.name)
+    if table.view is not None and kind != "table":
+        # what the view says is in the schema, not in the file
+        return None
     if kind is None:
-        # a view can be made again from the tables
-        return None if table.view is not None else f"lacks the table {table.name!r}; {_AGAIN}"
-    if kind != wanted:
-        return f"has a {kind} in place of the {wanted} {table.name!r}; {_AGAIN}"
-    if kind == "table" and table.name not in as_made:
+        return f"lacks the table {table.name!r}; {_AGAIN}"
+    if kind != "table":
+        return f"has a {kind} in place of the table {table.name!r}; {_AGAIN}"
+    if table.name not in as_made:
         return f"has another table {table.name!r} than fupan makes; {_AGAIN}"
     return None
 
@@ -59,7 +60,7 @@ def _as_made(connection: duckdb.DuckDBPyConnection) -> set[str]:
     """Tables whose columns are those of the schema, and in which nothing is computed when rows are read or written."""
     columns: dict[str, list[tuple[Any, ...]]] = {}
     for name, *column in connection.execute(
-        "SELECT lower(table_name), column_name, if(starts_with(data_type, 'ENUM('), 'ENUM', data_type), is_nullable, "
+        "SELECT lower(table_name), column_name, if(starts_with(data_type, 'ENUM('), 'ENUM', data_type), "
         f"column_default FROM duckdb_columns() WHERE {_OURS} ORDER BY table_name, column_index"
     ).fetchall():
         columns.setdefault(name, []).append(tuple(column))
@@ -79,7 +80,7 @@ def _as_made(connection: duckdb.DuckDBPyConnection) -> set[str]:
 def _as_stored(column: Column) -> tuple[Any, ...]:
     is_list = column.type in LIST_MEANINGS
     # the values of closed lists may be those of another version
-    return column.name, "ENUM" if is_list else column.type, column.nullable, None
+    return column.name, "ENUM" if is_list else column.type, None
 
 
 def _fault_of_functions(connection: duckdb.DuckDBPyConnection) -> str | None:
