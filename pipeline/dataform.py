@@ -45,10 +45,10 @@ def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
         data = msgspec.json.decode(line)
         forbid_repeated_keys(line)
         return _without_undone(data)
-    except DataError as fault:
-        raise NoRecord(lookalike(line) or str(fault)) from None
-    except _FAULTS as fault:
-        raise NoRecord(lookalike(line) or f"$: {fault}") from None
+    except (DataError, *_FAULTS) as fault:
+        if (other := lookalike(line)) is not None:
+            raise NoRecord(f"$: {other}") from None
+        raise NoRecord(str(fault) if isinstance(fault, DataError) else f"$: {fault}") from None
 
 
 def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:

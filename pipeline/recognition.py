@@ -157,8 +157,8 @@ def look_at_json(data: bytes | bytearray, *, at_end: bool) -> Look | None:
 def lookalike(line: bytes) -> str | None:
     """What a line of JSON is that is no record but has been taken for one; ``None``: nothing that is known."""
     if _ARRAY.match(line.lstrip()):
-        return f"$: {AN_ARRAY}"
-    return f"$: {A_RESULT}" if b'"findings"' in line and is_result(_value(line)) else None
+        return AN_ARRAY
+    return A_RESULT if b'"findings"' in line and is_result(_value(line)) else None
 
 
 def is_result(value: object) -> bool:

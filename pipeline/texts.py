@@ -11,6 +11,7 @@ from notation.reader import Reading
 from pipeline.dataform import Data, NoRecord, text_of_json, text_of_messagepack
 from pipeline.messagepack import frames
 from pipeline.pieces import LONGEST, Piece
+from pipeline.recognition import lookalike
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -83,7 +84,8 @@ def _json_lines(piece: Piece, data: bytes) -> Iterator[Text]:
             text, notes = text_of_json(line)
             yield Text(number, 1, text, notes=notes, data=stored)
         except NoRecord as fault:
-            yield _broken(piece.file, number, stored, str(fault))
+            other = lookalike(stored.payload)
+            yield _broken(piece.file, number, stored, other or str(fault), lost=other is not None)
 
 
 def _objects(piece: Piece, data: bytes) -> Iterator[Text]:

@@ -170,7 +170,7 @@ def test_a_record_over_several_lines_is_one_finding(
     path = tmp_path / "g.json"
     path.write_text("\n\n" + pretty(values, indent) + "\n")
     found, end = read_all(path, form)
-    assert [(text.record, text.first_line, text.fault) for text in found] == [(1, 3, f"$: {SEVERAL_LINES}")]
+    assert [(text.record, text.line, text.fault) for text in found] == [(1, 3, f"$: {SEVERAL_LINES}")]
     assert "one record a line" in SEVERAL_LINES
     assert (end.records, end.error, end.size) == (1, None, path.stat().st_size)
 
@@ -193,7 +193,7 @@ def test_an_array_is_one_finding(layout: str, good_records: list[str], tmp_path:
     path = tmp_path / "g.json"
     path.write_text(text)
     found, _ = read_all(path)
-    assert [(text.record, text.first_line, text.fault) for text in found] == [(1, 1, f"$: {AN_ARRAY}")]
+    assert [(text.record, text.line, text.fault) for text in found] == [(1, 1, f"$: {AN_ARRAY}")]
     assert "one record a line" in AN_ARRAY
 
 
