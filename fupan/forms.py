@@ -102,6 +102,7 @@ def read_files(
 def _records(names: list[str], form: str | None, on_error: OnError | None) -> Generator[Record, None, None]:
     from fupan.layout import record_of
     from fupan.records import texts
+    from notation.finding import place_in_words
     from pipeline.pieces import FileEnd
 
     for text in texts(names, form):
@@ -114,7 +115,7 @@ def _records(names: list[str], form: str | None, on_error: OnError | None) -> Ge
             yield record
             continue
         first = errors[0]
-        words = f"{text.file} #{text.record}, line {first.line}, column {first.column}: {first.message}"
+        words = f"{text.file} #{text.record}, {place_in_words(first)}: {first.message}"
         report_error(RecordError(words, errors, file=text.file, record=text.record), on_error)
 
 
@@ -139,11 +140,12 @@ def write_file(
     name = check_path("path", path)
     known = _form_for(name, check_optional(check_choice, "form", form, FORMS, "no form is called"))
     source = iter(check_iterable("records", records, "an iterable of Records"))
+    from fupan.output_names import split_ending
     from fupan.outputs import output
 
     count = 0
     try:
-        with translate_errors(), output(name) as out:
+        with translate_errors(), output(name, split_ending(name)[1]) as out:
             for data in _encoded(source, known):
                 out.write(b"\n" + data if count and known == "text" else data)
                 count += 1

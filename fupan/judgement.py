@@ -93,7 +93,9 @@ def _with_taint(findings: list[Finding]) -> Iterator[tuple[Finding, bool]]:
 
 def _summed_up(findings: list[Finding]) -> str:
     """One line for findings that follow from the error before them, with the places of some."""
-    places = ", ".join(f"{finding.code} at {finding.line}:{finding.column}" for finding in findings[:FOLLOWING])
+    places = ", ".join(
+        f"{finding.code} at {finding.path or f'{finding.line}:{finding.column}'}" for finding in findings[:FOLLOWING]
+    )
     more = ", …" if len(findings) > FOLLOWING else ""
     verb = "follows" if len(findings) == 1 else "follow"
     return f"  and {len(findings):,} that {verb} from it ({places}{more})"

@@ -23,7 +23,7 @@ _AGAIN = "load the records into a new database"
 def find_fault(connection: duckdb.DuckDBPyConnection) -> str | None:
     """Why the attached database cannot be used, as what follows its name in a sentence; ``None`` if it can."""
     kinds = _kinds(connection)
-    as_made = _as_made(connection)
+    as_made = _as_made(connection, kinds)
     if META.name not in as_made:
         what = f" ('meta' is a {kinds[META.name]} of something else)" if META.name in kinds else ""
         return f"is a DuckDB database, but none of fupan's{what}; load into another file"
@@ -56,14 +56,18 @@ def _fault_of(table: Table, kinds: Mapping[str, str], as_made: Collection[str]) 
     return None
 
 
-def _as_made(connection: duckdb.DuckDBPyConnection) -> set[str]:
-    """Tables whose columns are those of the schema, and in which nothing is computed when rows are read or written."""
+def _as_made(connection: duckdb.DuckDBPyConnection, kinds: Mapping[str, str]) -> set[str]:
+    """Tables whose columns are those of the schema, and in which nothing is computed when rows are read or written.
+
+    Each table is asked by its name: a list of all columns would evaluate the file's views, too.
+    """
     columns: dict[str, list[tuple[Any, ...]]] = {}
-    for name, *column in connection.execute(
-        "SELECT lower(table_name), column_name, if(starts_with(data_type, 'ENUM('), 'ENUM', data_type), "
-        f"column_default FROM duckdb_columns() WHERE {_OURS} ORDER BY table_name, column_index"
-    ).fetchall():
-        columns.setdefault(name, []).append(tuple(column))
+    for table in TABLES:
+        if kinds.get(table.name) == "table":
+            columns[table.name] = connection.execute(
+                "SELECT name, if(starts_with(type, 'ENUM('), 'ENUM', type), dflt_value "
+                f"FROM pragma_table_info('{CATALOG}.main.{table.name}') ORDER BY cid"
+            ).fetchall()
     computing = connection.execute(
         f"SELECT lower(table_name) FROM duckdb_tables() WHERE {_OURS} "
         "AND (sql LIKE '%GENERATED ALWAYS%' OR sql LIKE '% COLLATE %') "

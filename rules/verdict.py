@@ -31,7 +31,6 @@ class Verdict(msgspec.Struct, kw_only=True):
     variant: str | None = None
     rules: int | None = None
     seats: list[str] = []
-    client: str | None = None
     status: Literal["ok", "findings", "unfinished"] = "ok"
     rounds: int = 0
     steps: int = 0
@@ -41,6 +40,7 @@ class Verdict(msgspec.Struct, kw_only=True):
     sources: dict[str, dict[str, int]] = {}
     digest: str | None = None
     findings: list[Finding] = []
+    client: str | None = None
 
     @property
     def first_error(self) -> Finding | None:

@@ -19,7 +19,7 @@ import pytest
 
 import pipeline.work
 from fupan.destinations import FORMS
-from pipeline.chunks import chunks_of
+from pipeline.chunks import live_chunks_of
 from pipeline.resuming import EarlierResults, ResumeError
 from pipeline.summary import Summary, summarize
 
@@ -74,13 +74,13 @@ def test_one_of_them_may_go_to_standard_output_or_to_o(inside: Run, many: Path, 
 
 def test_each_record_is_replayed_once(inside: Run, many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     replayed: list[Any] = []
-    verify = pipeline.work.verify
+    verify = pipeline.work.verify_and_listen
 
     def counted(*arguments: Any, **named: Any) -> Any:
         replayed.append((named["file"], named["record"]))
         return verify(*arguments, **named)
 
-    monkeypatch.setattr(pipeline.work, "verify", counted)
+    monkeypatch.setattr(pipeline.work, "verify_and_listen", counted)
     inside("verify", "many", *options(FORMS))
     assert len(replayed) == len(set(replayed)) > 8
     lines = (many.parent / "v.jsonl").read_bytes().splitlines(keepends=True)
@@ -205,7 +205,7 @@ def test_a_run_that_is_stopped_keeps_results_and_says_that_the_summary_is_not_wh
     inside: Run, many: Path, alone: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge = pipeline.work.judge
-    monkeypatch.setattr("pipeline.batches.chunks_of", partial(chunks_of, size=1))
+    monkeypatch.setattr("pipeline.batches.live_chunks_of", partial(live_chunks_of, size=1))
 
     def stopping(file: str, text: Any) -> Any:
         if file.endswith("c.fpn"):

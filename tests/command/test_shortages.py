@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import resource
 import subprocess
 import sys
@@ -40,7 +41,8 @@ def many(demo: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "many"
     folder.mkdir()
     for number in range(120):
-        (folder / f"{number}.fpn").write_bytes((demo / "yinzi-chapter.fpn").read_bytes())
+        text = (demo / "yinzi-chapter.fpn").read_text(encoding="utf-8")
+        (folder / f"{number}.fpn").write_text(re.sub(r'\[Id "[^"]*"\]', f'[Id "{number}"]', text), encoding="utf-8")
     return folder
 
 
@@ -73,7 +75,7 @@ def test_no_memory_in_the_middle_is_no_fault_of_the_record(
 ) -> None:
     with pytest.raises(MemoryError):
         list(Local(jobs).map(raise_memory_error, [1, 2, 3]))  # type: ignore[type-var]
-    monkeypatch.setattr("pipeline.work.verify", raise_memory_error)
+    monkeypatch.setattr("pipeline.work.verify_and_listen", raise_memory_error)
     with pytest.raises(MemoryError):
         list(verify_lines([good]))
     for verb in ("verify", "diagnose"):

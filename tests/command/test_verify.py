@@ -49,7 +49,7 @@ def test_json_lines_are_the_contract(fupan: Run, good: Path, wrong: Path) -> Non
     first, second = map(json.loads, ran.out.splitlines())
     assert list(first) == [
         "file", "record", "id", "game", "variant", "rules", "seats", "status", "rounds", "steps", "scores", "ranks",
-        "winners", "sources", "digest", "findings",
+        "winners", "sources", "digest", "findings", "client",
     ]  # fmt: skip
     assert (first["file"], first["record"], first["status"], first["findings"]) == ("good.fpn", 1, "ok", [])
     assert first["scores"] == {"y": 92, "b": 64, "r": 79, "w": 106}
@@ -60,6 +60,7 @@ def test_json_lines_are_the_contract(fupan: Run, good: Path, wrong: Path) -> Non
         "record": 1,
         "line": 140,
         "column": 4,
+        "path": None,
         "step": 113,
         "actor": "r",
         "rule": "BJ-4.4",
@@ -99,7 +100,7 @@ def test_records_as_data_are_judged_too(fupan: Run, good: Path, tmp_path: Path) 
     assert ran.code == 1
     finding = json.loads(ran.out)["findings"][0]
     assert finding["code"] == "syntax"
-    assert "$.line[3].move" in finding["message"]
+    assert finding["path"] == "$.line[3].move"
 
 
 def test_results_are_the_same_bytes_for_any_number_of_processes(fupan: Run, demo: Path, tmp_path: Path) -> None:

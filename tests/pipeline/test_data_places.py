@@ -35,7 +35,8 @@ Change = Callable[[dict[str, Any]], None]
 
 def alike(findings: list[Finding]) -> list[tuple[Any, ...]]:
     """What findings say, but for their places; warnings about headers stand in the order of the headers."""
-    found = [(f.code, f.severity, f.step, f.actor, f.rule, f.message, f.tainted) for f in findings]
+    told = [re.sub(r"(step \d+), line \d+", r"\1", f.message) for f in findings]
+    found = [(f.code, f.severity, f.step, f.actor, f.rule, m, f.tainted) for f, m in zip(findings, told, strict=True)]
     return sorted(found, key=str) if found and found[0][1] == "warning" else found
 
 

@@ -18,6 +18,7 @@ from pipeline.verify import Outcome, verify, verify_lines
 from pipeline.work import Sample, Trouble
 from rules.canon import codec_of
 from rules.kernel import verify as verify_one
+from rules.kernel import verify_and_listen
 
 
 def lines(inputs: list[Any], **options: Any) -> bytes:
@@ -146,10 +147,10 @@ def test_text_is_kept_where_it_is_wanted(folder: Path) -> None:
 
 
 def test_a_fault_of_the_program_is_told_with_its_place(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(text: str, **place: Any) -> Any:
+    def fail(text: str, listening: Any, **place: Any) -> Any:
         if place["record"] == 2:
             raise KeyError("oh")
-        return verify_one(text, **place)
+        return verify_and_listen(text, listening, **place)
 
     monkeypatch.setattr("pipeline.work.verify_and_listen", fail)
     found = list(verify([folder / "a.fpn"]))

@@ -46,6 +46,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "summarize": {"inputs": "nowhere"},
     "to_json": {"record": RECORD},
     "to_msgpack": {"record": RECORD},
+    "unread_files": {"inputs": "nowhere"},
     "verify": {"record": TEXT},
     "verify_files": {"inputs": "nowhere"},
     "verify_records": {"records": [TEXT]},

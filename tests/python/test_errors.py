@@ -53,7 +53,7 @@ CASES: list[tuple[Callable[[], object], type[Exception], type[Exception], str]] 
     (lambda: fupan.format_file("damaged.fpn.gz"), fupan.UnreadableFileError, OSError, "it is left as it is"),
     (lambda: fupan.diff("nowhere", "wrong.fpn"), fupan.UnreadableFileError, OSError, "nowhere: "),
     (lambda: fupan.read_files("wrong.fpn"), fupan.RecordError, ValueError, "wrong.fpn #1, line 2, column 1: "),
-    (lambda: fupan.read_files("data.jsonl"), fupan.RecordError, ValueError, r"data.jsonl #1, line 1, column 1: \$: "),
+    (lambda: fupan.read_files("data.jsonl"), fupan.RecordError, ValueError, r"data.jsonl #1, \$: "),
     (lambda: fupan.diff("wrong.fpn", "results.jsonl"), fupan.ComparisonError, ValueError, "results.jsonl:1: "),
     (lambda: fupan.query("nowhere", "select 1"), fupan.DatabaseError, ValueError, "there is no database nowhere"),
     (lambda: fupan.query("file", "select 1"), fupan.DatabaseError, ValueError, "file"),
@@ -61,7 +61,7 @@ CASES: list[tuple[Callable[[], object], type[Exception], type[Exception], str]] 
     (lambda: fupan.query("a.duckdb", "drop table seats"), fupan.QueryError, ValueError, "SELECT"),
     (lambda: fupan.report("nowhere", "scoring"), fupan.DatabaseError, ValueError, "there is no database nowhere"),
     (lambda: fupan.report("a.duckdb", "scoring", game="Ming"), fupan.ArgumentError, ValueError, "'Ming'"),
-    (lambda: fupan.report("a.duckdb", "game", game="yinzi"), fupan.ReportError, ValueError, "no "),
+    (lambda: fupan.report("a.duckdb", "game", since="1950", until="1951"), fupan.ReportError, ValueError, "no "),
     (lambda: fupan.report("a.duckdb", "scoring", "file/x"), fupan.UnwritableFileError, OSError, "file"),
     (lambda: fupan.load("file", DEMO), fupan.DatabaseError, ValueError, "file"),
     (lambda: fupan.load("none/a.duckdb", DEMO), fupan.DatabaseError, ValueError, "there is no folder none"),
@@ -149,7 +149,7 @@ def test_a_fault_of_the_program_is_told_as_one(monkeypatch: pytest.MonkeyPatch) 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("in the rules")
 
-    monkeypatch.setattr(pipeline.work, "verify", broken)
+    monkeypatch.setattr(pipeline.work, "verify_and_listen", broken)
     with pytest.raises(fupan.InternalError, match="in the rules") as told:
         next(fupan.verify_files(DEMO / "ming-four.fpn"))
     assert "ZeroDivisionError" in told.value.detail

@@ -14,7 +14,7 @@ from fupan import api
 from fupan.command import VERBS
 
 IN_PYTHON = {
-    "verify": {"verify", "verify_files", "verify_records", "summarize", "describe"},
+    "verify": {"verify", "verify_files", "verify_records", "summarize", "describe", "unread_files"},
     "show": {"show", "board", "legal_moves"},
     "fmt": {"format_text", "format_file"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},

@@ -68,7 +68,6 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def connection(small: Path) -> Iterator[Any]:
     connection = open_to_read(small)
-    connection.execute("SET threads = 1")
     yield connection
     connection.close()
 
