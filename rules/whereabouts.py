@@ -146,7 +146,8 @@ def _place_in_data(line: tuple[Element, ...], at: int, steps: list[int], depth: 
             inner = _place_in_data(element.line, at, steps, depth + 1)
             if inner is not None or replaced is None:
                 return inner
-            what = f"in place of {replaced.actor}{'' if replaced.actor == '@' else ':'} {shown(replaced.token + (replaced.glyph or ''))}"
+            token = shown(replaced.token + (replaced.glyph or ""))
+            what = f"in place of {replaced.actor}{'' if replaced.actor == '@' else ':'} {token}"
             if depth > 1:
                 return f"{IN_VARIATION} within a variation, {what}"
             return f"{IN_VARIATION} {what} (step {bisect_right(steps, replaced.at)})"
