@@ -103,7 +103,8 @@ def test_the_python_of_the_readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         elif kind == "python":
             test = doctest.DocTestParser().get_doctest(body, scope, "README.md", "README.md", 0)
             assert test.examples
-            assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test).failed == 0
+            assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, clear_globs=False).failed == 0
+            scope = test.globs
 
 
 def test_files_that_the_readme_names_are_there() -> None:
