@@ -29,7 +29,7 @@ VERBS: dict[str, dict[str, str]] = {
         "explain": "Explain a finding code.",
     },
     "The program itself": {
-        "demo": "Go the whole road on records that come with the program.",
+        "demo": "Run the full pipeline on records that come with the program.",
         "selfcheck": "Break good records on purpose and say what share is caught.",
     },
 }
@@ -106,7 +106,7 @@ def _debug(context: click.Context, _: click.Parameter, value: bool) -> None:
 
 
 _DEBUG = click.option(
-    "--debug", is_flag=True, expose_value=False, callback=_debug, help="Show the traceback of a fault of the program."
+    "--debug", is_flag=True, expose_value=False, callback=_debug, help="Show the traceback of an internal error."
 )
 SETTINGS: dict[str, Any] = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -125,5 +125,5 @@ def fupan() -> None:
     """Records of board games: check them, read them, count them.
 
     FILES are records (.fpn, .fpn.jsonl, MessagePack), folders, patterns, or - for standard input; .gz and .zst are
-    read directly. Exit codes: 0 nothing found, 1 findings, 2 wrong usage or unreadable input, 3 a fault of the program.
+    read directly. Exit codes: 0 nothing found, 1 findings, 2 wrong usage or unreadable input, 3 internal error.
     """

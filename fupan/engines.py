@@ -21,7 +21,9 @@ def engine_options(function: F) -> F:
     """Add ``--jobs``, ``--engine``, ``--scheduler`` and ``--shared``."""
     for option in (
         click.option(
-            "--shared", is_flag=True, help="The cluster's workers see the files under the same names; do not send them."
+            "--shared",
+            is_flag=True,
+            help="With --engine dask: workers read the files under the same names; files are not sent to them.",
         ),
         click.option("--scheduler", metavar="URL", help="Address of the Dask scheduler: tcp://HOST:PORT."),
         click.option(
@@ -54,6 +56,8 @@ def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> En
         return Cluster(scheduler, shared=shared, notice=lambda words: say(f"fupan: {words}", err=True))
     if scheduler is not None:
         raise Unreadable("--scheduler belongs to --engine dask")
+    if shared:
+        raise Unreadable("--shared belongs to --engine dask")
     from pipeline.local import Local
 
     return Local(jobs)

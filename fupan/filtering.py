@@ -22,7 +22,7 @@ database_option = click.option(
 )
 
 
-SEVERAL = "; may be repeated: either."
+SEVERAL = "; repeat it to allow several."
 """What the help says of a filter that takes several values."""
 
 RULES = """\
@@ -51,13 +51,13 @@ def filter_options(function: F) -> F:
             ),
             click.option("--seat", metavar="LETTER", help=f"Only rows of this seat{SEVERAL}", **several),
             click.option("--player", metavar="NAME", help=f"Only games in which this player sits{SEVERAL}", **several),
-            click.option("--since", metavar="DATE", help="Only games of this day (YYYY-MM-DD) and later."),
-            click.option("--until", metavar="DATE", help="Only games of this day and before."),
+            click.option("--since", metavar="DATE", help="Only games from this date on: YYYY, YYYY-MM or YYYY-MM-DD."),
+            click.option("--until", metavar="DATE", help="Only games up to this date, in the same forms."),
             click.option("--event", metavar="NAME", help=f"Only games of this event{SEVERAL}", **several),
             click.option(
                 "--option",
                 metavar="KEY=VALUE",
-                help="Only games under this ruling; 'default': under no other than the defaults; may be repeated.",
+                help="Only games with this option; 'default': with all options at their defaults; may be repeated.",
                 **several,
             ),
             click.option("--client", metavar="NAME", help=f"Only records that this client wrote{SEVERAL}", **several),
@@ -70,7 +70,7 @@ def filter_options(function: F) -> F:
                 type=click.IntRange(min=1),
                 default=10,
                 show_default=True,
-                help="Show no rate of fewer cases than this.",
+                help="Show no rate that rests on fewer cases.",
             ),
         )
     ):

@@ -89,7 +89,8 @@ def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
 
 
 def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
-    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order, played by ``jobs`` processes."""
+    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order. ``jobs``: processes (0: all)."""
+    jobs = jobs or os.cpu_count() or 1
     play = partial(_written, plan, form)
     if jobs <= 1 or count <= CHUNK:
         yield from (data for number in range(count) for data in play(range(number, number + 1)))

@@ -63,9 +63,12 @@ def _of_form(found: Iterable[Source | Missing], form: str | None) -> Iterator[So
 def pick(file: str, wanted: str | None) -> tuple[Text, int]:
     """The record of that number or Id (``None``: the first), and how many others the file holds.
 
-    Raises :class:`Unreadable` if the file cannot be read or holds no such record.
+    A number goes before an Id. Raises :class:`Unreadable` if the file cannot be read, holds no such record, or several
+    different ones of that Id.
     """
     found: Text | None = None
+    others: list[int] = []
+    by_number = False
     count = 0
     for text in texts([file]):
         if isinstance(text, FileEnd):
@@ -73,8 +76,16 @@ def pick(file: str, wanted: str | None) -> tuple[Text, int]:
                 raise Unreadable(f"{text.file}: {text.error}")
             continue
         count += text.record > 0
-        if found is None and _is_wanted(text, wanted):
-            found = text
+        if wanted is not None and wanted == str(text.record):
+            found, others, by_number = text, [], True
+        elif not by_number and (found is None or wanted is not None) and _is_wanted(text, wanted):
+            if found is None:
+                found = text
+            elif text.text != found.text:
+                others.append(text.record)
+    if found is not None and others:
+        numbers = ", ".join(map(str, [found.record, *others]))
+        raise Unreadable(f"{file}: several records have the Id {wanted!r}: {numbers}; name one by its number")
     if found is not None:
         if found.fault is not None and found.reading is None:
             raise Unreadable(f"{file}: record {found.record} is no record: {found.fault}")
@@ -86,8 +97,6 @@ def pick(file: str, wanted: str | None) -> tuple[Text, int]:
 
 def _is_wanted(text: Text, wanted: str | None) -> bool:
     if wanted is None:
-        return True
-    if wanted == str(text.record):
         return True
     written = wanted.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{written}"' in text.text and read(text.text).record.header("Id") == wanted

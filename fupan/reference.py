@@ -26,7 +26,7 @@ _MEANINGS = {
     Exit.CLEAN: "nothing found",
     Exit.FINDINGS: "findings; for `fmt --check` and `diff`: differences",
     Exit.USAGE: "wrong usage, unreadable input, or an output that cannot be written",
-    Exit.FAULT: "a fault of the program (`--debug` shows its traceback)",
+    Exit.FAULT: "an internal error (`--debug` shows its traceback)",
     Exit.INTERRUPTED: "stopped by Ctrl-C; what was done is kept",
     Exit.BROKEN_PIPE: "the reader of the output has gone away (`| head`)",
     Exit.ENDED: "ended by SIGTERM (by SIGHUP: 129); what was done is kept",

@@ -26,6 +26,7 @@ _CAPITAL_MARK = re.compile(r"([A-Z]):")
 _NEAR_MARK = re.compile(r"([a-z])[;.,>)]|[(\[<]([A-Za-z])[)\]>]:?")
 _WORD_MARK = re.compile(r"[A-Za-z]{2,}:")
 _GLYPHED = re.compile(r"(.*?)([!?]+)", re.DOTALL)
+_NUMERIC_GLUED = re.compile(r"(.+?)(\$[0-9]+)", re.DOTALL)
 _NUMBERED = re.compile(r"[0-9]+\.?")
 _NUMBER_GLUED = re.compile(r"([0-9]+)\.([^.].*)", re.DOTALL)
 _RESULT = re.compile(r"(?:[01]|1/2)-(?:[01]|1/2)")
@@ -189,6 +190,8 @@ def _of_move(token: str, beside: Beside) -> str | None:
         return BEGIN_VARIATION
     if token.lower() in PASSES:
         return "a pass is written -"
+    if (match := _NUMERIC_GLUED.fullmatch(token)) and MOVE.fullmatch(match[1]):
+        return f"a numeric glyph is a token of its own: {match[1]} {match[2]}"
     strange = _STRANGE.search(token)
     if strange is not None:
         return strange[0] + _CANNOT_STAND

@@ -7,6 +7,7 @@ from typing import Any
 from notation.shapes import shown
 from rules.digest import digest
 from rules.lexicon import ClaimText
+from rules.likeness import did_you_mean
 from rules.protocol import Game, State, Table
 
 OTHERWISE = "the replay says otherwise"
@@ -26,15 +27,16 @@ def agrees(game: Game[Any], table: Table, state: State, claim: ClaimText) -> boo
     return claim.value == str(game.claim(state, seat, claim.key))
 
 
-def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> tuple[str, str]:
-    """What is wrong with a claim that does not agree, and what the replay has in its place."""
+def replayed(game: Game[Any], table: Table, state: State, claim: ClaimText) -> tuple[str, str, str | None]:
+    """What is wrong with a claim that does not agree, what the replay has in its place, and a hint."""
     if claim.seat is None:
-        return OTHERWISE, "~" + digest(game, state)[: len(claim.value)]
+        return OTHERWISE, "~" + digest(game, state)[: len(claim.value)], None
     if claim.seat not in table.seats:
-        return f"nobody sits at {claim.seat!r}", " ".join(table.seats)
+        return f"nobody sits at {claim.seat!r}", " ".join(table.seats), None
     seat = table.index(claim.seat)
     if claim.key is None:
-        return OTHERWISE, f"{claim.seat}{state.scores[seat]}"
-    if all(claim.key != known.key for known in game.claims):
-        return f"{game.name} has no claim {shown(claim.key)!r}", " ".join(known.key for known in game.claims)
-    return OTHERWISE, f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}"
+        return OTHERWISE, f"{claim.seat}{state.scores[seat]}", None
+    keys = [known.key for known in game.claims]
+    if claim.key not in keys:
+        return f"{game.name} has no claim {shown(claim.key)!r}", " ".join(keys), did_you_mean(claim.key, keys)
+    return OTHERWISE, f"{claim.seat}.{claim.key}={game.claim(state, seat, claim.key)}", None

@@ -248,7 +248,7 @@ class Line:
         claim = None if self.dead else read_claim(element.token)
         if claim is None or agrees(self.game, self.table, self.state, claim):
             return
-        message, expected = replayed(self.game, self.table, self.state, claim)
+        message, expected, hint = replayed(self.game, self.table, self.state, claim)
         self._report(
             Code.CLAIM_MISMATCH,
             element.at,
@@ -257,6 +257,7 @@ class Line:
             actor=claim.seat,
             expected=expected,
             got=element.token,
+            hint=hint,
         )
 
 

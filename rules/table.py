@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from notation.shapes import header_words
 from rules import registry
+from rules.likeness import did_you_mean as _meant
 from rules.protocol import Game, Table
 
 NEEDED = ("Game", "Variant", "Rules", "Seats", "Options")
@@ -67,7 +68,7 @@ def _read_needed(
         faults.append(HeaderFault(None, "the header Game is missing", '[Game "name"]', None))
     elif game not in registry.names():
         known = ", ".join(registry.names())
-        faults.append(HeaderFault("Game", f"no game is called {game!r}", known, game))
+        faults.append(HeaderFault("Game", f"no game is called {game!r}", known, game, _meant(game, registry.names())))
     known_game = registry.game(game) if game is not None and not faults else None
     if known_game is None:
         if rules is None:
@@ -101,7 +102,9 @@ def _variant_faults(game: Game[Any], variant: str | None) -> Iterator[HeaderFaul
     elif not game.variants:
         yield HeaderFault("Variant", f"{game.name} has no variants", "no Variant header", variant, "leave it out")
     elif variant not in game.variants:
-        yield HeaderFault("Variant", f"{game.name} has no variant {variant!r}", known, variant)
+        yield HeaderFault(
+            "Variant", f"{game.name} has no variant {variant!r}", known, variant, _meant(variant, game.variants)
+        )
 
 
 def _rules_faults(game: Game[Any], rules: str | None) -> Iterator[HeaderFault]:
@@ -145,13 +148,15 @@ def _option_faults(
         if not equals:
             yield HeaderFault("Options", f"{pair!r} is no option", "key=value", pair)
         elif option is None:
-            yield HeaderFault("Options", f"{here} has no option {key!r}", " ".join(known) or "none", pair)
+            like = _meant(key, known)
+            yield HeaderFault("Options", f"{here} has no option {key!r}", " ".join(known) or "none", pair, like)
         elif key in values:
             yield HeaderFault("Options", f"the option {key} is given twice", "each option once", pair)
         elif not option.accepts(value):
             wanted = (
                 f"{key}=any order of {option.default}" if option.permutation else f"{key}=" + "|".join(option.values)
             )
-            yield HeaderFault("Options", f"the option {key} has no value {value!r}", wanted, pair)
+            like = None if option.permutation else _meant(value, option.values)
+            yield HeaderFault("Options", f"the option {key} has no value {value!r}", wanted, pair, like)
         else:
             values[key] = value

@@ -16,12 +16,21 @@ FORMS = tuple(RECORDS)
 
 @verb
 @click.argument("files", nargs=-1)
-@click.option("--from", "source", type=click.Choice(FORMS), help="How FILES are written, where their names do not say.")
-@click.option("--to", "target", type=click.Choice(FORMS), help="The form to write; else -o says, else jsonl for text.")
+@click.option("--from", "source", type=click.Choice(FORMS), help="Form of FILES, where their names do not say it.")
 @click.option(
-    "-o", "--output", "name", metavar="FILE", help=f"Write there, not to the output: {endings_in_words(RECORDS)}."
+    "--to",
+    "target",
+    type=click.Choice(FORMS),
+    help="Form of the output; default: by the ending of -o, else jsonl for text, text for others.",
 )
-@click.option("--schema", is_flag=True, help="Print the JSON Schema of the data form and do nothing else.")
+@click.option(
+    "-o",
+    "--output",
+    "name",
+    metavar="FILE",
+    help=f"Write to FILE instead of standard output: {endings_in_words(RECORDS)}.",
+)
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of the data form and exit.")
 def convert(files: tuple[str, ...], source: str | None, target: str | None, name: str | None, schema: bool) -> int:
     """Turn records from text to JSON lines or MessagePack and back.
 

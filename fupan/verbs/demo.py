@@ -20,17 +20,25 @@ GAMES = 60
 
 
 @verb
-@click.option("-o", "--output", "folder", metavar="DIR", default="demo", show_default=True, help="Work there.")
-@click.option("--games", default=GAMES, show_default=True, type=click.IntRange(min=1), help="Bots' games of a kind.")
+@click.option(
+    "-o", "--output", "folder", metavar="DIR", default="demo", show_default=True, help="Write everything to DIR."
+)
+@click.option(
+    "--games",
+    default=GAMES,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="Games to play for each game and variant.",
+)
 @click.option(
     "--jobs",
     default=0,
     show_default=True,
     type=click.IntRange(0, MOST_PROCESSES),
-    help="Processes; 0: as many as fit.",
+    help="Processes; 0: one for each processor.",
 )
 def demo(folder: str, games: int, jobs: int) -> int:
-    """Go the whole road: verify records, play some hundred games more, load all, and make the pages.
+    """Run the full pipeline: verify records, play a few hundred games, load all, and make the pages.
 
     The records come with the program. Four of them are wrong on purpose, so that there is something to see.
     """

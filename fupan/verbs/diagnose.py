@@ -16,16 +16,16 @@ from fupan.inputs import check_inputs
 @click.argument("files", nargs=-1, required=True)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option(
-    "--write", "folder", metavar="DIR", help="Write copies there, with the options under which records verify."
+    "--write", "folder", metavar="DIR", help="Write copies to DIR, with the options under which records verify."
 )
 @engine_options
 def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: Any) -> int:
     """Find the rulings under which most failing records verify.
 
     The failing records of each game, variant and client are tried under the game's other options, one by one and in
-    combination: up to 24 of a group, chosen over all kinds of findings; the sets that make most of these verify, on
-    all of the group. Said are these sets, which findings each option explains, and what none does. Nothing is changed
-    in place.
+    combination: up to 24 of a group, chosen over all kinds of findings; then the sets that make most of these verify
+    are tried on the whole group. The report has these sets, which findings each option explains, and what no option
+    explains. FILES are never changed.
     """
     engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
     import msgspec

@@ -20,15 +20,17 @@ if TYPE_CHECKING:
 @click.option(
     "--by", type=click.Choice(["number", "id"]), default="number", show_default=True, help="How to pair records."
 )
-@click.option("--all", "every", is_flag=True, help="Show every difference of a pair, not the first alone.")
-@click.option("--headers", is_flag=True, help="Compare headers that decide nothing as well: Client, Event, Player …")
+@click.option("--all", "every", is_flag=True, help="Show every difference of a pair, not only the first.")
+@click.option(
+    "--headers", is_flag=True, help="Also compare headers that do not affect the replay: Client, Event, Player …"
+)
 @click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", show_default=True)
 def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) -> int:
     """Find the first step at which two records part, and in which field.
 
     LEFT and RIGHT are records, files or folders of them; RIGHT may also be another program's results as JSON lines, in
-    the form of 'fupan verify --format jsonl'. Of the headers, Game, Variant, Rules, Seats, Options and Result count;
-    the others do with --headers alone. Exit code 1 if there are differences.
+    the form of 'fupan verify --format jsonl'. Of the headers, Game, Variant, Rules, Seats, Options and Result are
+    compared; the others only with --headers. Exit code 1 if there are differences.
     """
     import msgspec
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import click
 
+from fupan.arguments import near
 from fupan.codes import pages, summary
 from fupan.command import verb
 from fupan.exits import Unreadable
 from pipeline.text_table import align
+
+_NUMBER = re.compile(r"[A-Za-z]{2}-[0-9.]+")
+"""A rule's number."""
 
 
 @verb
@@ -25,8 +31,23 @@ def explain(code: str | None) -> None:
         return
     text = _rule(code)
     if text is None:
-        raise Unreadable(f"no finding code is called {code!r}; the codes are {', '.join(pages())}")
+        if _NUMBER.fullmatch(code):
+            game = _game_of(code)
+            where = f"{game} has no rule" if game else "no game has a rule"
+            raise Unreadable(f"{where} {code!r}; 'fupan rules {game or 'GAME'}' prints all rules")
+        raise Unreadable(f"no finding code is called {code!r}{near(code, pages())}; the codes are {', '.join(pages())}")
     click.echo(text)
+
+
+def _game_of(number: str) -> str | None:
+    """The game whose rules have numbers with these letters."""
+    from rules import registry
+    from rules.rulebook import rulings
+
+    letters = number.upper().partition("-")[0]
+    return next(
+        (game for game in registry.names() if any(key.startswith(f"{letters}-") for key in rulings(game))), None
+    )
 
 
 def _rule(number: str) -> str | None:

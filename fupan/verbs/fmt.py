@@ -22,9 +22,9 @@ STRIPS = ("comments", "variations", "glyphs")
 @verb
 @click.argument("files", nargs=-1, required=True)
 @click.option(
-    "--check", is_flag=True, help="Change nothing; say which files are not canonical, exit 1 if there are any."
+    "--check", is_flag=True, help="Change nothing; list the files that are not canonical, exit code 1 if there are any."
 )
-@click.option("--strip", "strips", metavar="WHAT", default="", help=f"Leave out any of {','.join(STRIPS)}.")
+@click.option("--strip", "strips", metavar="WHAT", default="", help=f"Leave out one or more of {','.join(STRIPS)}.")
 def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
     """Write records in their canonical form, in place; - formats standard input to standard output.
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from fupan.arguments import check_choice
 from fupan.command import verb
-from fupan.exits import Unreadable
 from pipeline.text_table import align
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ def games(name: str | None) -> None:
             rows.append((game.name, f"{game.title}: {game.min_seats} to {game.max_seats} players, {variants}"))
         click.echo("\n".join(align(rows, gap=" ", least=[10])))
         return
-    if name not in registry.names():
-        raise Unreadable(f"no game is called {name!r}; there are {', '.join(registry.names())}")
+    check_choice("name", name, registry.names(), "no game is called")
     click.echo("\n\n".join(_sections(registry.game(name))))
 
 

@@ -12,7 +12,7 @@ from fupan.output_names import endings_in_words, is_device, is_standard_output, 
 
 @verb
 @click.option("--game", required=True, metavar="NAME", help="Which game ('fupan games' lists them).")
-@click.option("--variant", metavar="NAME", help="Which variant; the game's first if none is named.")
+@click.option("--variant", metavar="NAME", help="Which variant; default: the game's first.")
 @click.option(
     "--seats",
     default="3",
@@ -28,11 +28,28 @@ from fupan.output_names import endings_in_words, is_device, is_standard_output, 
 )
 @click.option("--count", default=1, show_default=True, type=click.IntRange(min=0), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
-@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A ruling; may be repeated.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, MOST_PROCESSES), help="Processes.")
-@click.option("--format", "form", type=click.Choice(list(OUTPUTS)), help="How to write them; else -o says, else text.")
 @click.option(
-    "-o", "--output", "target", metavar="FILE", help=f"Write there, not to the output: {endings_in_words(OUTPUTS)}."
+    "--option", "options", multiple=True, metavar="KEY=VALUE", help="An option (ruling) of the game; may be repeated."
+)
+@click.option(
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(0, MOST_PROCESSES),
+    help="Processes; 0: one for each processor.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(OUTPUTS)),
+    help="Form of the output; default: by the ending of -o, else text.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "target",
+    metavar="FILE",
+    help=f"Write to FILE instead of standard output: {endings_in_words(OUTPUTS)}.",
 )
 def generate(
     game: str,

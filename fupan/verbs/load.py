@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 @verb
 @click.argument("files", nargs=-1, required=True)
 @database_option
-@click.option("--parquet", "folder", metavar="DIR", help="Write all tables as a Parquet data set there, too.")
+@click.option("--parquet", "folder", metavar="DIR", help="Also write all tables to DIR as a Parquet data set.")
 @click.option("--reload", is_flag=True, help="Read files again that have not changed.")
-@click.option("--prune", is_flag=True, help="Take out files that have gone from the folders named.")
+@click.option("--prune", is_flag=True, help="Remove the rows of files that are no longer in the folders named.")
 @strict_option
 @engine_options
 def load(
@@ -33,10 +33,10 @@ def load(
     strict: bool,
     **options: Any,
 ) -> int:
-    """Load records into a DuckDB database, which is made if it is not there.
+    """Load records into a DuckDB database, which is created if it does not exist.
 
-    What is there already is not loaded twice, a changed file replaces its own rows, and a run that is killed goes on
-    where it stopped. All records become rows, those with findings too; findings alone are no reason for exit code 1.
+    A record is never loaded twice, a changed file replaces its own rows, and a run that was killed continues where it
+    stopped. All records become rows, those with findings too; findings do not lead to exit code 1.
     """
     engine = engine_of(*(options[key] for key in ("jobs", "engine", "scheduler", "shared")))
     from fupan.database import told

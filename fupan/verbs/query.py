@@ -32,15 +32,22 @@ FORMS = {
 
 @partial(verb, kind=QuestionCommand)
 @click.argument("question", metavar="[SQL|NAME|-]", required=False)
-@click.option("-f", "--file", "source", metavar="FILE", help="Read the SQL from there; - is standard input.")
+@click.option("-f", "--file", "source", metavar="FILE", help="Read the SQL from FILE; - is standard input.")
 @database_option
 @click.option("--list", "listing", is_flag=True, help="List the named queries.")
 @click.option(
-    "--format", "form", type=click.Choice(list(FORMS)), help="How to write the rows; else -o says, else a table."
+    "--format",
+    "form",
+    type=click.Choice(list(FORMS)),
+    help="Form of the output; default: by the ending of -o, else table.",
 )
 @click.option("--excel", is_flag=True, help="CSV for spreadsheets: nothing in it is a formula, UTF-8 with its mark.")
 @click.option(
-    "-o", "--output", "target", metavar="FILE", help=f"Write there, as its ending says: {endings_in_words(FORMS)}."
+    "-o",
+    "--output",
+    "target",
+    metavar="FILE",
+    help=f"Write to FILE instead of standard output: {endings_in_words(FORMS)}.",
 )
 @filter_options
 def query(

@@ -14,19 +14,19 @@ PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
 
 
 @verb
-@click.argument("page", type=click.Choice(PAGES))
+@click.argument("page", metavar="PAGE", type=click.Choice(PAGES))
 @database_option
 @click.option(
-    "-o", "--output", "folder", metavar="DIR", default="pages", show_default=True, help="Write the pages there."
+    "-o", "--output", "folder", metavar="DIR", default="pages", show_default=True, help="Write the pages to DIR."
 )
-@click.option("--png", is_flag=True, help="Write each picture as a PNG file, too.")
-@click.option("--svg", is_flag=True, help="Write each picture as an SVG file, too.")
+@click.option("--png", is_flag=True, help="Also write each picture as a PNG file.")
+@click.option("--svg", is_flag=True, help="Also write each picture as an SVG file.")
 @filter_options
 def report(page: str, database: str, folder: str, png: bool, svg: bool, **given: Any) -> None:
     """Make a page with pictures from a database: where points come from, which strategies win, by how much.
 
-    scoring, strategies and winrates speak of many games, game of one (--record), verification of what is wrong with
-    which records; all makes every page with an index. Each is one file that needs no network.
+    PAGE is scoring, strategies or winrates (about many games), game (about one, which --record names), verification
+    (what is wrong with which records), or all (every page, with an index). Each is one file that needs no network.
     """
     filters = filters_of(given)
     from pathlib import Path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from fupan.arguments import check_choice, near
 from fupan.command import verb
 from fupan.exits import Unreadable
 
@@ -19,8 +20,7 @@ def rules(game: str, number: str | None) -> None:
     from rules import registry
     from rules.rulebook import headings, page, section, select
 
-    if game not in registry.names():
-        raise Unreadable(f"no game is called {game!r}; there are {', '.join(registry.names())}")
+    check_choice("game", game, registry.names(), "no game is called")
     if number is None:
         click.echo(page(game).rstrip())
         return
@@ -30,8 +30,8 @@ def rules(game: str, number: str | None) -> None:
         return
     if not found:
         raise Unreadable(
-            f"{game} has no rule or heading {number!r}; 'fupan rules {game}' prints all rules, the headings are "
-            + ", ".join(headings(game))
+            f"{game} has no rule or heading {number!r}{near(number, headings(game))}; "
+            f"'fupan rules {game}' prints all rules, the headings are " + ", ".join(headings(game))
         )
     for key, text in found.items():
         click.echo(f"{key}  {text}")

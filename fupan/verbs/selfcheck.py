@@ -15,7 +15,7 @@ from fupan.inputs import check_inputs
 @verb
 @click.argument("files", nargs=-1)
 @click.option(
-    "--times", default=1, show_default=True, type=click.IntRange(min=1), help="Corruptions of a kind a record."
+    "--times", default=1, show_default=True, type=click.IntRange(min=1), help="Corruptions of each kind per record."
 )
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed breaks the same things.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -23,7 +23,7 @@ from fupan.inputs import check_inputs
 def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **options: Any) -> int:
     """Break good records on purpose and say what share is caught: the verifier's own score.
 
-    FILES are records; those that come with the program if none are named. What is missed is listed, and so is what
+    FILES are records; without FILES, those that come with the program. What is missed is listed, and so is what
     became the record of another legal game, with the share that would be caught if each record had a state digest as
     its last claim. Exit code 1 if less than 99 % is caught of what is not the record of another legal game.
     """

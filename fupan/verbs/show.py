@@ -15,18 +15,25 @@ if TYPE_CHECKING:
     from rules.protocol import Game, State, Table
     from rules.verdict import Verdict
 
+MOST = 200
+"""Legal moves that are listed, if it is not said how many."""
+
 
 @verb
 @click.argument("file")
-@click.option(
-    "--record", metavar="N|ID", help="Which record of the file, by its number or its Id; the first if not said."
-)
+@click.option("--record", metavar="N|ID", help="Which record of the file, by its number or Id; default: the first.")
 @click.option("--at", metavar="STEP", type=int, help="Stop just before this step.")
-@click.option("--board", is_flag=True, help="Draw the board at the end; with --at the one there, and nothing else.")
-@click.option("--legal", is_flag=True, help="List the legal moves at the end; with --at those there, and nothing else.")
-@click.option("--moves", is_flag=True, help="With --at and --board or --legal: tell the moves before it as well.")
-@click.option("--most", default=200, show_default=True, type=click.IntRange(min=1), help="Legal moves listed at most.")
-def show(file: str, record: str | None, at: int | None, board: bool, legal: bool, moves: bool, most: int) -> int:
+@click.option(
+    "--board", is_flag=True, help="Draw the board at the end of the record; with --at, only the board at that step."
+)
+@click.option(
+    "--legal", is_flag=True, help="List the legal moves at the end of the record; with --at, only those at that step."
+)
+@click.option("--moves", is_flag=True, help="With --at and --board or --legal: also tell the moves before that step.")
+@click.option(
+    "--most", metavar="N", type=click.IntRange(min=1), help=f"With --legal: list at most N moves.  [default: {MOST}]"
+)
+def show(file: str, record: str | None, at: int | None, board: bool, legal: bool, moves: bool, most: int | None) -> int:
     """Tell one record in words: every step, every point gained with its source and rule, every remark.
 
     Variations are told in their places, indented, with what they would have gained. A record with a fault is told up to
@@ -38,7 +45,9 @@ def show(file: str, record: str | None, at: int | None, board: bool, legal: bool
     text, others = pick(file, record)
     if moves and (at is None or not (board or legal)):
         raise click.UsageError("--moves goes with --at and --board or --legal; without them the moves are told anyway")
-    lines, verdict = tell(text, at, board, legal, most, moves=moves)
+    if most is not None and not legal:
+        raise click.UsageError("--most goes with --legal")
+    lines, verdict = tell(text, at, board, legal, most or MOST, moves=moves)
     say("\n".join(lines))
     if others:
         say(f"\n(record {text.record} of {others + 1} in {text.file}; --record names another)", err=True)
@@ -122,7 +131,11 @@ def _pictures(narrator: Narrator, state: State, board: bool, legal: bool, most: 
         lines += ["", game.board(state).rstrip("\n")]
     if legal:
         tokens, more = legal_tokens(game, table, state, most)
-        number = f"{len(tokens)}+ legal moves" if more else plural(len(tokens), "legal move")
+        number = (
+            f"more than {plural(len(tokens), 'legal move')}, the first {len(tokens)}"
+            if more
+            else plural(len(tokens), "legal move")
+        )
         heading = f"{number}:" if tokens else "No seat is asked."
         lines += ["", heading, *wrap(" ".join(tokens), 100, break_on_hyphens=False, break_long_words=False)]
     return lines

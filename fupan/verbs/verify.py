@@ -20,15 +20,16 @@ from fupan.inputs import check_inputs, strict_option
     "formats",
     type=FormAndFile(),
     multiple=True,
-    help="text: for people; jsonl: one JSON object a record; summary: failures grouped by code, rule, game and client; "
-    "summary-json: the same as data. May be repeated, each with a FILE of its own. Else -o says, else text.",
+    help="text: for people; jsonl: one JSON object per record; summary: failures grouped by code, rule, game and "
+    "client; summary-json: the same as data. May be repeated, each with its own FILE. Default: by the ending of -o, "
+    "else text.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="In text: only the records with errors, and no count at the end.")
 @click.option("-o", "--output", "name", metavar="FILE", help=help_of_output())
-@click.option("--resume", is_flag=True, help="Go on where the one file of JSON lines ends; others are written anew.")
-@click.option("--limit", type=click.IntRange(min=0), help="Judge so many records at most.")
-@click.option("--sample", metavar="SHARE", help="Judge a share of the records (0.05, 5%), always the same ones.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
+@click.option("--resume", is_flag=True, help="Continue where the JSON lines file ends; other files are rewritten.")
+@click.option("--limit", type=click.IntRange(min=0), metavar="N", help="Verify at most N records.")
+@click.option("--sample", metavar="SHARE", help="Verify a share of the records (0.05, 5%), always the same ones.")
+@click.option("--seed", type=int, default=1, show_default=True, help="With --sample: another seed takes other records.")
 @strict_option
 @engine_options
 def verify(
@@ -41,7 +42,7 @@ def verify(
 ) -> int:
     """Replay records and say what is wrong with them, where and why.
 
-    Results stand in the order of the input, the same bytes for any number of processes. Text sums up what may follow
+    Results come in the order of the input, the same bytes for any number of processes. Text sums up what may follow
     from the first error of a replay; JSON lines have all of it. On a terminal, text shows the first 20 findings of each
     file and counts the others. Standard input is called - in all results; a record that comes through a pipe is judged
     as soon as it is whole. One run can write several forms:

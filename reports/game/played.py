@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
@@ -121,6 +122,10 @@ def _which(selection: Selection, found: list[dict[str, Any]]) -> str:
             if selection.filters.record
             else ""
         )
-    named = [record["id"] or record["hash"][:12] for record in found[:NAMED_AT_MOST]]
+    ids = Counter(record["id"] for record in found)
+    named = [
+        record["id"] if record["id"] and ids[record["id"]] == 1 else record["hash"][:12]
+        for record in found[:NAMED_AT_MOST]
+    ]
     more = ", …" if len(found) > NAMED_AT_MOST else ""
     return f"{len(found)} records answer to the filters; name one with --record: {', '.join(named)}{more}"

@@ -138,3 +138,38 @@ def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Pa
         assert ran.returncode == 3
         assert ("Traceback" in ran.stderr) == bool(debug)
         assert debug or ran.stderr.startswith("fupan: a fault of the program: TypeError: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("rules Beijing", "no game is called 'Beijing' (did you mean 'beijing'?)"),
+        ("games Ming", "no game is called 'Ming' (did you mean 'ming'?)"),
+        ("rules beijing optons", "(did you mean 'Options'?)"),
+        ("explain claim_mismatch", "(did you mean 'claim-mismatch'?)"),
+        ("explain BJ-99.9", "beijing has no rule 'BJ-99.9'; 'fupan rules beijing' prints all rules"),
+        ("explain QQ-1", "no game has a rule 'QQ-1'"),
+        ("verify --shared -", "--shared belongs to --engine dask"),
+    ],
+)
+def test_a_slip_is_told_with_what_was_meant(fupan: Run, arguments: str, words: str) -> None:
+    ran = fupan(*arguments.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert words in ran.err
+
+
+def test_help_is_in_plain_english() -> None:
+    """Words that people outside the project would not use (see the list of standard terms)."""
+    odd = re.compile(
+        r"\bbehind\b|so many \w+ at most|none such|stands twice|whole road|fault of the program|not to the output"
+    )
+    texts = {name: getattr(__import__(f"fupan.verbs.{name}", fromlist=[name]), name) for name in _verbs()}
+    for name, verb in texts.items():
+        with verb.make_context(name, [], resilient_parsing=True) as context:
+            assert not odd.search(verb.get_help(context)), name
+    for code, text in pages().items():
+        assert not odd.search(text), code
+
+
+def _verbs() -> list[str]:
+    return [name for section in VERBS.values() for name in section]

@@ -47,7 +47,10 @@ def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
     assert "The game waits for r (red): " in ran.out
     assert ran.out.splitlines()[-2:] == ["2 legal moves:", "F -"]
     assert fupan("show", "wrong.fpn", "--at", "113").out in ran.out
-    assert fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out == "1+ legal moves:\nF\n"
+    assert (
+        fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out
+        == "more than 1 legal move, the first 1:\nF\n"
+    )
     first = fupan("show", "wrong.fpn", "--at", "1", "--legal").out
     assert "No seat is asked." in first
     beyond = fupan("show", "wrong.fpn", "--at", "114")
@@ -72,6 +75,27 @@ def test_which_record_of_a_file(fupan: Run, tmp_path: Path) -> None:
     assert fupan("show", "three.fpn").out != ran.out
     missing = fupan("show", "three.fpn", "--record", "9")
     assert (missing.code, missing.err) == (2, "fupan: three.fpn: there is no record '9' in it; it holds 3\n")
+
+
+def test_an_id_of_several_records_names_none_of_them(fupan: Run, tmp_path: Path) -> None:
+    one = VARIED.replace("[Seats", '[Id "2"]\n[Seats')
+    (tmp_path / "same.fpn").write_text(f"{one}\n{one}")
+    assert "record 2 of 2" in fupan("show", "same.fpn", "--record", "2").err
+    other = one.replace("[Id", '[Site "x"]\n[Id')
+    (tmp_path / "same.fpn").write_text(f"{one}\n{VARIED}\n{other}")
+    ran = fupan("show", "same.fpn", "--record", "2")
+    assert "record 2 of 3" in ran.err
+    (tmp_path / "same.fpn").write_text((tmp_path / "same.fpn").read_text().replace('"2"', '"A"'))
+    ran = fupan("show", "same.fpn", "--record", "A")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "fupan: same.fpn: several records have the Id 'A': 1, 3; name one by its number\n"
+
+
+def test_the_number_of_legal_moves_belongs_to_the_legal_moves(fupan: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.fpn").write_text(VARIED)
+    ran = fupan("show", "a.fpn", "--most", "3")
+    assert ran.code == 2
+    assert "--most goes with --legal" in ran.err
 
 
 def test_what_cannot_be_shown_is_said(fupan: Run, tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ def first(movetext: str) -> Finding:
         ("y: ▶i2 #", "a move begins with a capital letter: I2"),
         ("y: ▶pass #", "a pass is written -"),
         ("y: ▶skip #", "a pass is written -"),
+        ("y: ▶A$5 #", "a numeric glyph is a token of its own: A $5"),
         # Numbers and results of chess records.
         ("▶1... y: A #", "an actor mark such as y: says who acts"),
         ("y: A ▶... B #", "an actor mark such as y: says who acts"),

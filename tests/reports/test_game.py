@@ -173,6 +173,18 @@ def test_several_or_no_records_are_a_fault_in_words(played_games: Path) -> None:
         made(selection)
 
 
+def test_records_of_one_id_are_told_apart_by_their_hashes(tmp_path: Path) -> None:
+    record = generate(registry.game("ming"), variant=None, seats=["y", "r"], bots=["random"] * 2, seed=5, number=0)
+    text = canonical_text(record)
+    (tmp_path / "two.fpn").write_text(text + "\n" + text.replace("[Client", '[Site "x"]\n[Client'))
+    load([tmp_path / "two.fpn"], tmp_path / "two.duckdb")
+    with (
+        select(tmp_path / "two.duckdb", Filters(record=record.header("Id"))) as selection,
+        pytest.raises(RecordFault, match=r"2 records .* --record: [0-9a-f]{12}, [0-9a-f]{12}$"),
+    ):
+        made(selection)
+
+
 def test_filters_that_leave_one_record_name_it(played_games: Path) -> None:
     with select(played_games, Filters(record=name_of("ming", 2))) as selection:
         page = made(selection)

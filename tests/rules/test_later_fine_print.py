@@ -162,3 +162,17 @@ def test_n31_headers_stand_in_canonical_order() -> None:
     written = write(read(text).record)
     assert [line[1 : line.index(" ")] for line in written.splitlines()[1:-2]] == keys
     assert write(read(written).record) == written
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        ('"beijing"', '"Beijing"', "did you mean beijing?"),
+        ('"basic"', '"basik"', "did you mean basic?"),
+        ("[Seats", '[Options "x=1"]\n[Seats', None),
+        ("\n#", "\n= b.yaun=3\n#", "did you mean yuan?"),
+        ('"beijing"', f'"{"beijing" * 20}"', None),
+    ],
+)
+def test_a_name_that_is_nearly_known_is_told_with_the_known_one(old: str, new: str, hint: str | None) -> None:
+    assert [finding.hint for finding in changed((old, new)).findings] == [hint]
