@@ -6,13 +6,15 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from fupan.__main__ import run as run_here
+from pipeline.database import open_to_read
 
 DEMO = Path(__file__).resolve().parents[2] / "fupan" / "demo"
 
@@ -59,6 +61,23 @@ def inside(
         return Ran(code, out.decode(), err.decode())
 
     return run
+
+
+@contextmanager
+def opened_once(database: Path) -> Iterator[None]:
+    """Questions to databases with the bytes of this one are put to one connection: to open it takes far longer.
+
+    For grids of forms and names; that a database is opened rightly is proved elsewhere.
+    """
+    data = database.read_bytes()
+
+    def open_copy(path: str | Path) -> AbstractContextManager[Any]:
+        assert Path(path).read_bytes() == data
+        return nullcontext(connection)
+
+    with open_to_read(database) as connection, pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pipeline.query.open_to_read", open_copy)
+        yield
 
 
 @pytest.fixture

@@ -11,40 +11,41 @@ from typing import Any
 import pytest
 
 Run = Callable[..., Any]
+LOGGED = 20
 
 
 @pytest.fixture
-def logs(fupan: Run, tmp_path: Path) -> Path:
+def logs(inside: Run, tmp_path: Path) -> Path:
     """Records of a client that divides the bonus among all who tie, and does not say so."""
-    asked = ("--game", "ming", "--seats", "2-4", "--bot", "mixed", "--count", "60", "--seed", "8")
-    text = fupan("generate", *asked, "--option", "tie-bonus=split").out
+    asked = ("--game", "ming", "--seats", "2-4", "--bot", "mixed", "--count", str(LOGGED), "--seed", "8")
+    text = inside("generate", *asked, "--option", "tie-bonus=split").out
     text = re.sub(r"^\[Options .*\n", "", text, flags=re.MULTILINE).replace("fupan generate", "Tavle 2.1")
     path = tmp_path / "logs.fpn"
     path.write_text(text)
     return path
 
 
-def test_the_ruling_of_a_client_is_found(fupan: Run, logs: Path, tmp_path: Path) -> None:
-    failing = int(re.findall(r"(\d+) with findings", fupan("verify", "logs.fpn").out)[0])
+def test_the_ruling_of_a_client_is_found(inside: Run, logs: Path, tmp_path: Path) -> None:
+    failing = int(re.findall(r"(\d+) with findings", inside("verify", "logs.fpn").out)[0])
     assert failing > 2
-    ran = fupan("diagnose", "logs.fpn")
+    ran = inside("diagnose", "logs.fpn")
     assert ran.code == 1
-    assert f"{failing} of 60 records fail" in ran.out
+    assert f"{failing} of {LOGGED} records fail" in ran.out
     assert "ming, Tavle 2.1" in ran.out
     assert f"best: tie-bonus=split: {failing} of {failing} verify" in ran.out
-    assert fupan("diagnose", "--jobs", "2", "logs.fpn") == ran
-    data = json.loads(fupan("diagnose", "--format", "json", "logs.fpn").out)
+    assert inside("diagnose", "--jobs", "2", "logs.fpn") == ran
+    data = json.loads(inside("diagnose", "--format", "json", "logs.fpn").out)
     assert data["diagnoses"][0]["trials"][0] == {"changes": {"tie-bonus": "split"}, "records": failing}
     before = logs.read_bytes()
-    assert fupan("diagnose", "logs.fpn", "--write", "new").code == 1
+    assert inside("diagnose", "logs.fpn", "--write", "new").code == 1
     assert logs.read_bytes() == before
     assert (tmp_path / "new" / "logs.fpn").read_text().count('[Options "tie-bonus=split"]') == failing
-    assert fupan("verify", "new").code == 0
-    assert fupan("diagnose", "new").code == 0
-    again = fupan("diagnose", "logs.fpn", "--write", "new")
+    assert inside("verify", "new").code == 0
+    assert inside("diagnose", "new").code == 0
+    again = inside("diagnose", "logs.fpn", "--write", "new")
     assert again.code == 2
     assert "is there already" in again.err
-    assert fupan("diagnose", "-", "--write", "newer").code == 2
+    assert inside("diagnose", "-", "--write", "newer").code == 2
 
 
 def test_where_two_records_part(fupan: Run, good: Path, tmp_path: Path) -> None:

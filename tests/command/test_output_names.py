@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from fupan.destinations import FORMS as RESULTS
 from fupan.output_names import COMPRESSIONS, RECORDS, Form, read_output_name
 from fupan.verbs.query import FORMS as ROWS
 from pipeline.load import load
+from tests.command.conftest import opened_once
 
 Run = Callable[..., Any]
 QUESTION = ["query", "select game, count(*) as n from records group by game", "--db", "g.duckdb"]
@@ -47,6 +48,13 @@ def ready(good: Path, database: Path) -> Path:
     return good.parent
 
 
+@pytest.fixture
+def connected(database: Path) -> Iterator[None]:
+    """Every question of the test is put to one connection."""
+    with opened_once(database):
+        yield
+
+
 def unpacked(path: Path, compression: str) -> bytes:
     data = path.read_bytes()
     if compression == "gz":
@@ -57,6 +65,7 @@ def unpacked(path: Path, compression: str) -> bytes:
     return data
 
 
+@pytest.mark.usefixtures("connected")
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_ending_compression_and_case_gives_the_bytes_of_its_form(inside: Run, ready: Path, verb: str) -> None:
     arguments, option, forms, default, _ = VERBS[verb]
@@ -116,6 +125,7 @@ def test_endings_that_are_unknown_or_contradict_are_refused_and_nothing_is_writt
     assert sorted(ready.iterdir()) == before
 
 
+@pytest.mark.usefixtures("connected")
 @pytest.mark.parametrize("verb", VERBS)
 def test_standard_output_has_the_named_form_or_the_default(inside: Run, ready: Path, verb: str) -> None:
     arguments, option, forms, default, _ = VERBS[verb]

@@ -7,6 +7,7 @@ import gzip
 import io
 import json
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 import fupan as package
 from pipeline.load import load
+from tests.command.conftest import opened_once
 
 Run = Callable[..., Any]
 STDOUT = ("table", "csv", "tsv", "json", "jsonl")
@@ -47,6 +49,13 @@ def _database(tmp_path: Path, loaded: bytes) -> Iterator[None]:
     yield
 
 
+@pytest.fixture
+def connected() -> Iterator[ExitStack]:
+    """Holds the one connection of a test that asks often."""
+    with ExitStack() as stack:
+        yield stack
+
+
 def rows(form: str, data: bytes) -> list[list[str]]:
     """The rows as texts, without their names."""
     if form == "parquet":
@@ -61,8 +70,13 @@ def rows(form: str, data: bytes) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_form_and_surface_gives_the_rows_that_python_gets(inside: Run, tmp_path: Path, name: str) -> None:
+def test_every_form_and_surface_gives_the_rows_that_python_gets(
+    inside: Run, tmp_path: Path, connected: ExitStack, name: str
+) -> None:
     words, stdin = QUESTIONS[name]
+    if name != "name":
+        # what varies is how the question is put
+        connected.enter_context(opened_once(tmp_path / "fupan.duckdb"))
     asked = words[0] if name in ("name", "sql") else SQL
     expected = [[str(cell) for cell in row] for row in package.query(tmp_path / "fupan.duckdb", asked).rows()]
     assert expected

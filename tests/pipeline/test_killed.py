@@ -14,7 +14,7 @@ from pipeline.load import load
 from tests.pipeline.killing import load_until
 from tests.pipeline.tables import content
 
-KILLS = 20
+KILLS = [6, pytest.param(20, marks=pytest.mark.slow)]
 LONGEST = 0.004
 """Seconds between the chosen event and the kill, at most."""
 
@@ -26,8 +26,9 @@ def processes() -> multiprocessing.context.ForkServerContext:
     return context
 
 
+@pytest.mark.parametrize("kills", KILLS)
 def test_killed_at_random_moments(
-    folder: Path, good_records: list[str], processes: multiprocessing.context.ForkServerContext
+    kills: int, folder: Path, good_records: list[str], processes: multiprocessing.context.ForkServerContext
 ) -> None:
     root = folder.parent
     before = root / "before.duckdb"
@@ -49,7 +50,7 @@ def test_killed_at_random_moments(
     assert events > 100
 
     rng = Random(20)
-    moments = sorted(rng.randint(1, events) for _ in range(KILLS))
+    moments = sorted(rng.randint(1, events) for _ in range(kills))
     for number, moment in enumerate(moments):
         database.unlink()
         if number % 2:
