@@ -149,17 +149,17 @@ def headers_of_broken_json(data: bytes) -> dict[str, str]:
     if found is None:
         return {}
     try:
-        text = data[found.end() :].decode("utf-8", "ignore")
+        text = data[found.end() :].decode("utf-8", "replace")
         return _only_headers(json.JSONDecoder().raw_decode(text)[0])
     except (ValueError, RecursionError):
         return {}
 
 
 def headers_of_broken_msgpack(data: bytes) -> dict[str, str]:
-    """The headers of an object that is no MessagePack, such as one that was cut off."""
+    """The headers of an object that is no MessagePack, such as one that was cut off or holds text that is not UTF-8."""
     import msgpack
 
-    unpacker = msgpack.Unpacker(strict_map_key=False)
+    unpacker = msgpack.Unpacker(strict_map_key=False, unicode_errors="replace")
     unpacker.feed(data)
     try:
         for _ in range(unpacker.read_map_header()):

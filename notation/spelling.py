@@ -52,6 +52,8 @@ class Spelling:
         if kind is None:
             what = "move" if section == "move" else "chance entry"
             message = f"no {what} of this game: {shown(str(tag))!r}, but one of {', '.join(self._types[section])}"
+            if self._codec is None:
+                message = f"the {what} {shown(str(tag))!r} cannot be read, because the game is not known"
             raise DataError(path_text((*path, "type")), message)
         move = converted(value, kind, path)
         return move.text if isinstance(move, Token) else self._spelt(move, section, path)

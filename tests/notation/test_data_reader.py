@@ -164,6 +164,20 @@ def test_what_is_cut_off_still_tells_its_headers() -> None:
     assert headers_of_broken_json(trap.encode()[:-1]) == {"Id": "7"}
 
 
+def test_text_that_is_not_utf8_still_tells_its_headers() -> None:
+    data = record(STOP, END, Id="7", Client="cxd")
+    told_of = {"Game": "toy", "Id": "7", "Client": "c\ufffdd"}
+    assert headers_of_broken_json(json.dumps(data).encode().replace(b"cxd", b"c\xffd")) == told_of
+    assert headers_of_broken_msgpack(msgspec.msgpack.encode(data).replace(b"cxd", b"c\xffd")) == told_of
+
+
+def test_moves_of_an_unknown_game_are_not_compared_with_any_game() -> None:
+    found = read_data(record(STOP, TAKE, END), lambda game, variant: None, file="a", record=3, line=7)
+    assert [finding.message for finding in found.findings] == [
+        "the move 'stop' cannot be read, because the game is not known"
+    ]
+
+
 def test_values_nested_very_deep_are_no_fault_of_the_program(codec: Codec) -> None:
     line: list[Any] = [STOP]
     for _ in range(150):
