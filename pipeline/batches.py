@@ -31,8 +31,11 @@ class Wanted(msgspec.Struct, frozen=True):
     """Failures grouped, for a summary."""
 
 
-class Batch(msgspec.Struct, frozen=True):
-    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects."""
+class Batch(msgspec.Struct):
+    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects.
+
+    ``unpacked``: the same once somebody has asked for them; several do.
+    """
 
     counts: Counts
     troubles: tuple[Trouble, ...]
@@ -40,10 +43,13 @@ class Batch(msgspec.Struct, frozen=True):
     lines: bytes = b""
     packed: bytes = b""
     figures: Tally | None = None
+    unpacked: list[Outcome] | None = None
 
     def outcomes(self) -> list[Outcome]:
         """The verdicts, if they were wanted, in order."""
-        return _UNPACK.decode(self.packed) if self.packed else []
+        if self.unpacked is None:
+            self.unpacked = _UNPACK.decode(self.packed) if self.packed else []
+        return self.unpacked
 
 
 _PACK = msgspec.msgpack.Encoder()
