@@ -21,7 +21,7 @@ bench: $(VENV)/.installed-dev
 	$(BIN)/python -m bench
 
 docs: $(VENV)/.installed-dev
-	$(BIN)/python -m pipeline.tables_page
+	$(BIN)/python -m pipeline.tables.tables_page
 	$(BIN)/python -m fupan.reference
 	$(BIN)/python tests/conformance/rule_index.py
 

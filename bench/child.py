@@ -44,20 +44,20 @@ class Workers:
 
 
 def main(what: str, file: str, jobs: str, database: str) -> None:
-    from pipeline.local import Local
+    from pipeline.workers.local import Local
 
     engine = Local(int(jobs))
     workers = Workers() if int(jobs) > 1 else None
     begun = time.perf_counter()
     records = steps = 0
     if what == "verify":
-        from pipeline.verify import verify_lines
+        from pipeline.verdicts.verify import verify_lines
 
         for batch in verify_lines([file], engine=engine):
             records += batch.counts.records
             steps += batch.counts.steps
     else:
-        from pipeline.load import load
+        from pipeline.warehouse.load import load
 
         counts = load([file], database, engine=engine).counts
         records, steps = counts.records, counts.steps

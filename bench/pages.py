@@ -14,13 +14,13 @@ from tempfile import TemporaryDirectory
 import duckdb
 
 from notation.model import Header, Record
-from pipeline.load import load
-from pipeline.schema import RECORD_TABLES
-from reports.filters import Filters
+from pipeline.tables.schema import RECORD_TABLES
+from pipeline.warehouse.load import load
+from reports.data.filters import Filters
 from reports.publish import REPORTS, publish
 from rules import registry
-from rules.canon import canonical_text
-from rules.kernel import generate
+from rules.canonical import canonical_text
+from rules.engine.verify import generate
 
 
 def main() -> None:

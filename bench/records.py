@@ -8,8 +8,8 @@ from pathlib import Path
 
 from notation.model import End
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
 
 STEPS = 12
 """Elements of a short record's line."""

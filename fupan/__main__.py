@@ -1,6 +1,6 @@
 """The command's outermost layer: streams, exit codes, and no traceback for anything that a person did.
 
-Only this file turns an exception into an exit code (:class:`fupan.exits.Exit`).
+Only this file turns an exception into an exit code (:class:`fupan.cli.exits.Exit`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fupan.shortages import words_of_shortage
+from fupan.cli.shortages import words_of_shortage
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -112,9 +112,9 @@ def run(arguments: Sequence[str]) -> int:
 def _invoke(arguments: Sequence[str]) -> int:
     import click
 
-    from fupan.command import fupan
+    from fupan.cli.command import fupan
+    from fupan.cli.exits import Exit, Interrupted, Unreadable
     from fupan.errors import FupanError, InternalError
-    from fupan.exits import Exit, Interrupted, Unreadable
 
     context: Context | None = None
     try:
@@ -153,7 +153,7 @@ def _invoke(arguments: Sequence[str]) -> int:
 
 def _failed(error: BaseException, debug: bool) -> int:
     """Say what has gone wrong: the system has too little of something, a file cannot be used, or the program fails."""
-    from fupan.exits import Exit
+    from fupan.cli.exits import Exit
 
     if _is_of_interruption(error):
         return _interrupted("stopped")
@@ -189,7 +189,7 @@ def _has_folder() -> bool:
 
 
 def _fault(error: BaseException, debug: bool) -> int:
-    from fupan.exits import Exit
+    from fupan.cli.exits import Exit
 
     if debug:
         import traceback
@@ -218,7 +218,7 @@ def _hold_streams() -> None:
 
 
 def _interrupted(words: str) -> int:
-    from fupan.exits import Exit
+    from fupan.cli.exits import Exit
 
     try:
         sys.stdout.flush()
@@ -230,7 +230,7 @@ def _interrupted(words: str) -> int:
 
 def _output_lost(error: OSError) -> int:
     """Standard output cannot be written: a reader that has gone away is no fault of anybody's."""
-    from fupan.exits import Exit
+    from fupan.cli.exits import Exit
 
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
@@ -243,7 +243,7 @@ def _output_lost(error: OSError) -> int:
 
 def _complain(words: str) -> None:
     try:
-        from fupan.places import visible
+        from fupan.text.source_lines import visible
     except (OSError, MemoryError, ImportError):
         # there is too little of something even for this
         def visible(text: str) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fupan.descriptions import describe
     from fupan.errors import (
         ArgumentError,
         ArgumentTypeError,
@@ -20,28 +19,38 @@ if TYPE_CHECKING:
         UnwritableFileError,
         WorkerError,
     )
-    from fupan.files import demo_records, diagnose, diff, migrate, selfcheck, summarize, unread_files, verify_files
-    from fupan.formatting import FormattedFile, format_file
-    from fupan.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
-    from fupan.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
-    from fupan.many import load, query, report
-    from fupan.positions import board, legal_moves
-    from fupan.selecting import FilterArguments
-    from fupan.single import from_json, games, generate, read, show, to_json, verify, write
-    from fupan.streams import compare_records, verify_records
-    from fupan.tables import queries, reports, write_parquet
+    from fupan.library.database import load, query, report
+    from fupan.library.descriptions import describe
+    from fupan.library.files import (
+        demo_records,
+        diagnose,
+        diff,
+        migrate,
+        selfcheck,
+        summarize,
+        unread_files,
+        verify_files,
+    )
+    from fupan.library.filters import FilterArguments
+    from fupan.library.formatting import FormattedFile, format_file
+    from fupan.library.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
+    from fupan.library.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
+    from fupan.library.positions import board, legal_moves
+    from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
+    from fupan.library.streams import compare_records, verify_records
+    from fupan.library.tables import queries, reports, write_parquet
     from notation.finding import Finding
     from notation.model import Record
-    from pipeline.database import DatabaseError
-    from pipeline.diagnose import Report
-    from pipeline.diff import Pair
-    from pipeline.load import Loaded
-    from pipeline.migrate import Migrated
-    from pipeline.parting import Difference
-    from pipeline.query import QueryError
-    from pipeline.selfcheck import SelfCheck
-    from pipeline.summary import Summary
-    from pipeline.work import Trouble
+    from pipeline.studies.comparison import Difference
+    from pipeline.studies.diagnose import Report
+    from pipeline.studies.diff import Pair
+    from pipeline.studies.migrate import Migrated
+    from pipeline.studies.selfcheck import SelfCheck
+    from pipeline.verdicts.judge import Trouble
+    from pipeline.verdicts.summary import Summary
+    from pipeline.warehouse.database import DatabaseError
+    from pipeline.warehouse.load import Loaded
+    from pipeline.warehouse.query import QueryError
     from rules.verdict import Verdict
 
 __all__ = [
@@ -113,7 +122,7 @@ __all__ = [
 ]
 
 HOMES: dict[str, tuple[str, ...]] = {
-    "fupan.single": (
+    "fupan.library.single": (
         "from_json",
         "games",
         "generate",
@@ -123,19 +132,19 @@ HOMES: dict[str, tuple[str, ...]] = {
         "verify",
         "write",
     ),
-    "fupan.formatting": ("FormattedFile", "format_file"),
-    "fupan.forms": (
+    "fupan.library.formatting": ("FormattedFile", "format_file"),
+    "fupan.library.forms": (
         "format_text",
         "from_msgpack",
         "read_files",
         "to_msgpack",
         "write_file",
     ),
-    "fupan.positions": (
+    "fupan.library.positions": (
         "board",
         "legal_moves",
     ),
-    "fupan.knowledge": (
+    "fupan.library.knowledge": (
         "GameInfo",
         "explain",
         "finding_codes",
@@ -144,11 +153,11 @@ HOMES: dict[str, tuple[str, ...]] = {
         "rules",
         "schema",
     ),
-    "fupan.streams": (
+    "fupan.library.streams": (
         "compare_records",
         "verify_records",
     ),
-    "fupan.files": (
+    "fupan.library.files": (
         "demo_records",
         "diagnose",
         "diff",
@@ -158,17 +167,17 @@ HOMES: dict[str, tuple[str, ...]] = {
         "unread_files",
         "verify_files",
     ),
-    "fupan.many": (
+    "fupan.library.database": (
         "load",
         "query",
         "report",
     ),
-    "fupan.tables": (
+    "fupan.library.tables": (
         "queries",
         "reports",
         "write_parquet",
     ),
-    "fupan.descriptions": ("describe",),
+    "fupan.library.descriptions": ("describe",),
     "fupan.errors": (
         "ArgumentError",
         "ArgumentTypeError",
@@ -181,19 +190,19 @@ HOMES: dict[str, tuple[str, ...]] = {
         "UnwritableFileError",
         "WorkerError",
     ),
-    "fupan.selecting": ("FilterArguments",),
+    "fupan.library.filters": ("FilterArguments",),
     "notation.finding": ("Finding",),
     "notation.model": ("Record",),
-    "pipeline.database": ("DatabaseError",),
-    "pipeline.diagnose": ("Report",),
-    "pipeline.diff": ("Pair",),
-    "pipeline.load": ("Loaded",),
-    "pipeline.migrate": ("Migrated",),
-    "pipeline.parting": ("Difference",),
-    "pipeline.query": ("QueryError",),
-    "pipeline.selfcheck": ("SelfCheck",),
-    "pipeline.summary": ("Summary",),
-    "pipeline.work": ("Trouble",),
+    "pipeline.warehouse.database": ("DatabaseError",),
+    "pipeline.studies.diagnose": ("Report",),
+    "pipeline.studies.diff": ("Pair",),
+    "pipeline.warehouse.load": ("Loaded",),
+    "pipeline.studies.migrate": ("Migrated",),
+    "pipeline.studies.comparison": ("Difference",),
+    "pipeline.warehouse.query": ("QueryError",),
+    "pipeline.studies.selfcheck": ("SelfCheck",),
+    "pipeline.verdicts.summary": ("Summary",),
+    "pipeline.verdicts.judge": ("Trouble",),
     "rules.verdict": ("Verdict",),
 }
 """The names by module."""

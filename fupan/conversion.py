@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from fupan.layout import fault_of, record_of
 from fupan.records import Text
-from notation.encoding import encode_frame, encode_json
+from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Finding
 from notation.model import Record
-from rules.canon import canonical, canonical_text, codec_of
+from rules.canonical import canonical, canonical_text, codec_of
 
 Written: TypeAlias = Callable[[Record], bytes]
 

@@ -12,14 +12,14 @@ from typing import Any
 
 import msgspec
 
-from fupan.arguments import check_choice, near
 from fupan.errors import ArgumentError, WorkerError
+from fupan.library.arguments import check_choice, near
 from notation.model import Record
-from notation.reader import read
+from notation.reading.reader import read
 from rules import registry
-from rules.generate import generate
-from rules.protocol import Game
-from rules.table import HeaderFault, read_needed
+from rules.engine.generate import generate
+from rules.engine.headers import HeaderFault, read_needed
+from rules.game import Game
 
 _RANGE = re.compile(r"([1-9])(?:-([1-9]))?")
 _SEE = "; 'fupan games {}' shows what there is"
@@ -95,7 +95,7 @@ def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]
     if jobs <= 1 or count <= CHUNK:
         yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
-    from pipeline.worker_pool import results
+    from pipeline.workers.worker_pool import results
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
     for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):
@@ -112,7 +112,7 @@ def records(plan: Plan, count: int | None, jobs: int = 1) -> Iterator[Record]:
     if jobs <= 1 or games <= CHUNK:
         yield from map(plan.record, range(games))
         return
-    from pipeline.chunks import EngineDied
+    from pipeline.workers.chunks import EngineDied
 
     try:
         for text in texts(plan, games, jobs):

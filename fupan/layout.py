@@ -8,19 +8,19 @@ from typing import NamedTuple
 from fupan.records import Text
 from notation.finding import Code, Finding
 from notation.model import Record
-from notation.reader import read
-from notation.stripping import strip
-from rules.canon import canonical_text
+from notation.reading.reader import read
+from notation.writing.stripping import strip
+from rules.canonical import canonical_text
 
 
-class Laid(NamedTuple):
+class Layout(NamedTuple):
     """A record in its new layout. ``text`` is the old one where ``findings`` say why it was left alone."""
 
     text: str
     findings: list[Finding]
 
 
-def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Laid:
+def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Layout:
     """The canonical text of a record. ``strips``: what is left out, of ``comments``, ``variations``, ``glyphs``.
 
     A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only
@@ -28,15 +28,15 @@ def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Laid:
     """
     record, errors = record_of(text)
     if record is None:
-        return Laid(text.text, errors)
+        return Layout(text.text, errors)
     record = strip(record, comments="comments" in strips, variations="variations" in strips, glyphs="glyphs" in strips)
     try:
-        return Laid(canonical_text(record), [])
+        return Layout(canonical_text(record), [])
     except ValueError as fault:
-        return Laid(text.text, [fault_of(text, str(fault))])
+        return Layout(text.text, [fault_of(text, str(fault))])
 
 
-def joined(laid: Iterable[tuple[Text, Laid]]) -> Iterator[tuple[Text, Laid, str]]:
+def joined(laid: Iterable[tuple[Text, Layout]]) -> Iterator[tuple[Text, Layout, str]]:
     """Each record with what is to be written for it: an empty line stands before one that follows a canonical one."""
     between = ""
     for text, one in laid:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import click
 
-from fupan.places import short
+from fupan.text.source_lines import short
 
 Compression: TypeAlias = Literal["gz", "zst"]
 """Outer endings of names."""

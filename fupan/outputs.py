@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, cast
 
-from fupan.exits import Unreadable
+from fupan.cli.exits import Unreadable
 from fupan.output_names import Compression, descriptor_of, is_device, is_standard_output, split_ending
 
 
@@ -46,7 +46,7 @@ def keep_apart(name: str | None, inputs: Iterable[str]) -> None:
     """
     if name is None or is_device(name) or not Path(name).is_file():
         return
-    from pipeline.sources import Source, find
+    from pipeline.sources.find import Source, find
 
     target = Path(name).stat()
     for source in find(inputs):

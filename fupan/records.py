@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, cast
 
-from fupan.exits import Unreadable
-from notation.reader import Reading, read
-from pipeline.dataform import Data
-from pipeline.pieces import FileEnd, cut
-from pipeline.sources import Form, Source, find
-from pipeline.sources import Unreadable as Missing
-from pipeline.texts import texts as texts_of
+from fupan.cli.exits import Unreadable
+from notation.reading.reader import Reading, read
+from pipeline.sources.data_records import Data
+from pipeline.sources.find import Form, Source, find
+from pipeline.sources.find import Unreadable as Missing
+from pipeline.sources.raw_records import read_raw_records as texts_of
+from pipeline.sources.splitting import FileEnd, split_file
 
 
 class Text(NamedTuple):
@@ -19,7 +19,7 @@ class Text(NamedTuple):
 
     ``form``: how its file is written. Records that are data have the canonical text of what they say, from line 1.
     ``fault``: why the data are no record, or the text is not read; ``notes``: what was done when they were read. The
-    rest as in :class:`pipeline.texts.Text`.
+    rest as in :class:`pipeline.sources.raw_records.Text`.
     """
 
     file: str
@@ -43,7 +43,7 @@ def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | Fil
 
     ``form``: how they are written, ``None`` if their names or first bytes tell.
     """
-    for part in cut(_of_form(find(inputs), form)):
+    for part in split_file(_of_form(find(inputs), form)):
         if isinstance(part, FileEnd):
             yield part
         else:

@@ -8,16 +8,16 @@ from typing import Any
 
 import click
 
-from fupan.codes import pages, summary
-from fupan.command import VERBS
-from fupan.command import fupan as command
-from fupan.exits import Exit
-from fupan.filtering import RULES
+from fupan.cli.command import VERBS
+from fupan.cli.command import fupan as command
+from fupan.cli.exits import Exit
+from fupan.cli.filter_options import RULES
 from fupan.reference_python import python_section
+from fupan.text.codes import pages, summary
 from notation.finding import Code
-from pipeline.tables_page import page as tables_page
+from pipeline.tables.tables_page import page as tables_page
+from reports.data.queries import queries
 from reports.publish import REPORTS
-from reports.queries import queries
 from rules import registry
 
 PATH = Path(__file__).with_name("REFERENCE.md")

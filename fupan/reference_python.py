@@ -14,16 +14,16 @@ import fupan
 from fupan.api import HOMES
 
 _HEADINGS = {
-    "fupan.single": "One record",
-    "fupan.positions": "A position in a record",
-    "fupan.forms": "Written forms, and files of records",
-    "fupan.formatting": "Files in canonical form",
-    "fupan.streams": "Records in memory",
-    "fupan.files": "Files, folders and patterns",
-    "fupan.many": "A database and its pages",
-    "fupan.tables": "What a database can be asked for",
-    "fupan.descriptions": "Results in words",
-    "fupan.knowledge": "Games, rules and findings",
+    "fupan.library.single": "One record",
+    "fupan.library.positions": "A position in a record",
+    "fupan.library.forms": "Written forms, and files of records",
+    "fupan.library.formatting": "Files in canonical form",
+    "fupan.library.streams": "Records in memory",
+    "fupan.library.files": "Files, folders and patterns",
+    "fupan.library.database": "A database and its pages",
+    "fupan.library.tables": "What a database can be asked for",
+    "fupan.library.descriptions": "Results in words",
+    "fupan.library.knowledge": "Games, rules and findings",
 }
 """Modules with functions, in the order of the section."""
 _ROLE = re.compile(r":\w+:`~?(?:\w+\.)*(\w+)`")

@@ -66,7 +66,7 @@ def next_magic(text: str, start: int = 0) -> int:
     return -1 if found is None else found.end()
 
 
-def shown(text: str, limit: int = 40) -> str:
+def abbreviate(text: str, limit: int = 40) -> str:
     """``text`` for a message: cut after ``limit`` characters, what cannot be printed written as an escape."""
     cut = text if len(text) <= limit else text[: limit - 1] + "…"
     return BAD_CHARACTER.sub(lambda bad: named(bad[0]), cut)

@@ -19,9 +19,9 @@ from notation.shapes import (
     MOVE,
     SEAT,
     VERSION,
+    abbreviate,
     named,
     next_magic,
-    shown,
 )
 
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -29,7 +29,7 @@ _ESCAPED = re.compile(r"['\\\x00-\x1f]")
 _ESCAPES = {"'": "\\'", "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 
 
-class Flaw(NamedTuple):
+class Violation(NamedTuple):
     """Why a record cannot be written. ``path``: where, such as ``("line", 3, "line", 0, "token")``."""
 
     path: tuple[str | int, ...]
@@ -52,10 +52,10 @@ def _step_text(step: str | int) -> str:
     return "['" + _ESCAPED.sub(lambda found: _ESCAPES.get(found[0], f"\\u{ord(found[0]):04x}"), step) + "']"
 
 
-def first_flaw(record: Record) -> Flaw | None:
+def first_violation(record: Record) -> Violation | None:
     """The first thing that keeps a record from being written as text and read back equal; ``None`` if nothing does."""
     if not _whole(record.version, VERSION, VERSION):
-        return Flaw(("version",), f"the version is {VERSION}")
+        return Violation(("version",), f"the version is {VERSION}")
     for flaw in _flaws_of_headers(record.headers):
         return flaw
     for flaw in _flaws_of_line(record.line):
@@ -63,16 +63,16 @@ def first_flaw(record: Record) -> Flaw | None:
     return None
 
 
-def _flaws_of_headers(headers: tuple[Header, ...]) -> Iterator[Flaw]:
+def _flaws_of_headers(headers: tuple[Header, ...]) -> Iterator[Violation]:
     seen: set[str] = set()
     for index, header in enumerate(headers):
         path = ("headers", index)
         if not isinstance(header.key, str) or not KEY.fullmatch(header.key):
-            yield Flaw((*path, "key"), f"not a header's key: {shown(str(header.key))}")
+            yield Violation((*path, "key"), f"not a header's key: {abbreviate(str(header.key))}")
         elif header.key in seen:
-            yield Flaw((*path, "key"), f"the header {header.key} stands twice")
+            yield Violation((*path, "key"), f"the header {header.key} appears twice")
         elif (fault := header_value_fault(header.value)) is not None:
-            yield Flaw((*path, "value"), fault)
+            yield Violation((*path, "value"), fault)
         seen.add(header.key)
 
 
@@ -100,23 +100,23 @@ class LineCheck:
         self.ended = False
 
 
-def _flaws_of_line(main: tuple[Element, ...]) -> Iterator[Flaw]:
+def _flaws_of_line(main: tuple[Element, ...]) -> Iterator[Violation]:
     stack = [LineCheck(main, ("line",))]
     while stack:
         walk = stack[-1]
         for index, element in walk.elements:
             fault = element_fault(element, walk, len(stack) - 1)
             if fault is not None:
-                yield Flaw((*walk.path, index, *fault[:-1]), fault[-1])
+                yield Violation((*walk.path, index, *fault[:-1]), fault[-1])
             if isinstance(element, Variation):
                 stack.append(LineCheck(element.line, (*walk.path, index, "line")))
                 break
         else:
             stack.pop()
             if stack and not walk.plays:
-                yield Flaw(walk.path[:-1], "a variation without a move or chance entry")
+                yield Violation(walk.path[:-1], "a variation without a move or chance entry")
             if not stack and not walk.ended:
-                yield Flaw(("line",), "the record has no end mark")
+                yield Violation(("line",), "the record has no end mark")
 
 
 def element_fault(element: Element, walk: LineCheck, depth: int) -> tuple[str, ...] | None:
@@ -137,7 +137,7 @@ def element_fault(element: Element, walk: LineCheck, depth: int) -> tuple[str, .
         return (f"nested too deeply: more than {MAX_DEPTH} variations",) if depth >= MAX_DEPTH else None
     walk.follows = False
     if isinstance(element, Claim):
-        return None if _fits(CLAIM, element.token) else ("token", f"not a claim: {shown(str(element.token))}")
+        return None if _fits(CLAIM, element.token) else ("token", f"not a claim: {abbreviate(str(element.token))}")
     if isinstance(element, Round):
         return None if _whole(element.number, 1) else ("number", f"1 or more is wanted, at most {MAX_DIGITS} digits")
     if isinstance(element, End):
@@ -151,12 +151,12 @@ def element_fault(element: Element, walk: LineCheck, depth: int) -> tuple[str, .
 def _fault_of_play(play: Play) -> tuple[str, ...] | None:
     if play.actor == "@":
         if not _fits(ENTRY, play.token):
-            return ("token", f"not a chance entry: {shown(str(play.token))}")
+            return ("token", f"not a chance entry: {abbreviate(str(play.token))}")
         return None if play.glyph is None else ("glyph", "a glyph belongs to a move")
     if not _fits(SEAT, play.actor):
         return ("actor", "an actor is a seat letter or @")
     if not _fits(MOVE, play.token):
-        return ("token", f"not a move: {shown(str(play.token))}")
+        return ("token", f"not a move: {abbreviate(str(play.token))}")
     return None if play.glyph is None or play.glyph in GLYPHS else ("glyph", "the glyphs are ! ? !! ?? !? ?!")
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from reports.filters import Filters
-from reports.picture import Page
-from reports.selection import Database, Selection, select
+from reports.data.filters import Filters
+from reports.data.selection import Database, Selection, select
+from reports.html.picture import Page
 
 REPORTS: Mapping[str, str] = MappingProxyType(
     {
@@ -29,34 +29,35 @@ def publish(
     """Write the report ``name`` (one of :data:`REPORTS`) into ``folder``; all paths written, the page or index first.
 
     ``png``, ``svg``: also a file for each picture, in ``folder/images``. Raises ``KeyError`` for an unknown name,
-    ``pipeline.database.DatabaseError``, :class:`reports.game.played.RecordFault` (no or several records for ``game``),
-    and :class:`reports.images.ImagesFault` (kaleido is missing: nothing is written; a browser: the pages are).
+    ``pipeline.warehouse.database.DatabaseError``, :class:`reports.pages.game.played.RecordFault` (no or several
+    records for ``game``), and :class:`reports.html.images.ImagesFault` (kaleido is missing: nothing is written; a
+    browser: the pages are).
     """
     if name not in REPORTS:
         raise KeyError(name)
-    from reports import images, page
+    from reports.html import images, page
 
     if png or svg:
         images.check()
     if name == "all":
-        from reports import everything
+        from reports.html import site
 
-        bundle = everything.made(database, filters)
+        bundle = site.build_site(database, filters)
         pages: tuple[Page, ...] = bundle.pages
-        paths = everything.written(bundle, folder)
+        paths = site.write_site(bundle, folder)
         paths.append(folder / page.SCRIPT_NAME)
     else:
         with select(database, filters) as selection:
             pages = (_made(name)(selection),)
-        paths = [page.written(pages[0], folder)]
+        paths = [page.write_page(pages[0], folder)]
     if png or svg:
         kinds: list[images.Kind] = [*(("png",) if png else ()), *(("svg",) if svg else ())]
-        paths += images.written(pages, folder / "images", kinds)
+        paths += images.write_images(pages, folder / "images", kinds)
     return paths
 
 
 def _made(name: str) -> Callable[[Selection], Page]:
     from importlib import import_module
 
-    made: Callable[[Selection], Page] = import_module(f"reports.{name}.page").made
+    made: Callable[[Selection], Page] = import_module(f"reports.pages.{name}.page").made
     return made

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 import rules.games
-from rules.protocol import Game
+from rules.game import Game
 
 
 @cache

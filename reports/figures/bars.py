@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from reports.figures.parts import Trace, axis, laid
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 
 class Bars(msgspec.Struct, frozen=True):

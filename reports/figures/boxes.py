@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from reports.figures.parts import Trace, axis, laid, wrapped
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 
 class Spread(msgspec.Struct, frozen=True):

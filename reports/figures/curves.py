@@ -7,9 +7,9 @@ from math import floor
 
 import msgspec
 
+from reports.data.intervals import Estimate
 from reports.figures.parts import Trace, axis, laid, plain
-from reports.intervals import Estimate
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 Counts = Sequence[tuple[float, int]]
 """Values, and how often each occurs."""

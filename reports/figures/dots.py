@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from reports.data.intervals import Estimate
 from reports.figures.parts import ROW, Trace, axis, laid, over, plain, upright, wrapped
-from reports.intervals import Estimate
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 
 class Dot(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reports.figures.parts import axis, laid, wrapped
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 Cells = Sequence[Sequence[float | None]]
 

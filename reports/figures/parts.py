@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, TypeAlias
 
-from reports.picture import Figure
+from reports.html.picture import Figure
 
 Trace: TypeAlias = dict[str, Any]
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from fupan.__main__ import run as run_here
-from pipeline.database import open_to_read
+from pipeline.warehouse.database import open_to_read
 
 DEMO = Path(__file__).resolve().parents[2] / "fupan" / "demo"
 
@@ -76,7 +76,7 @@ def opened_once(database: Path) -> Iterator[None]:
         return nullcontext(connection)
 
     with open_to_read(database) as connection, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pipeline.query.open_to_read", open_copy)
+        patch.setattr("pipeline.warehouse.query.open_to_read", open_copy)
         yield
 
 

@@ -161,9 +161,9 @@ def test_findings_of_a_file_are_capped_on_a_terminal_alone(inside: Run, good: Pa
 
 
 def test_many_findings_of_one_record_are_capped_too() -> None:
-    from fupan.capped import CappedFindings
+    from fupan.text.capped_findings import CappedFindings
     from notation.finding import Code, Finding
-    from pipeline.verify import Outcome
+    from pipeline.verdicts.verify import Outcome
     from rules.verdict import Verdict
 
     findings = [

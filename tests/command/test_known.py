@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from fupan import verbs
-from fupan.codes import pages
-from fupan.command import OTHER_NAMES, VERBS
+from fupan.cli import verbs
+from fupan.cli.command import OTHER_NAMES, VERBS
+from fupan.text.codes import pages
 from notation.finding import Code
 from rules import registry
 
@@ -125,7 +125,9 @@ def test_the_shell_completes_verbs_and_options(fupan: Run) -> None:
 
 
 def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Path, tmp_path: Path) -> None:
-    (tmp_path / "sitecustomize.py").write_text("import rules.kernel\nrules.kernel.verify_and_listen = None\n")
+    (tmp_path / "sitecustomize.py").write_text(
+        "import rules.engine.verify\nrules.engine.verify.verify_and_listen = None\n"
+    )
     path = f"{tmp_path}:{good.parents[0]}"
     root = Path(__file__).resolve().parents[2]
     for debug in ([], ["--debug"]):
@@ -161,9 +163,9 @@ def test_a_slip_is_told_with_what_was_meant(fupan: Run, arguments: str, words: s
 def test_help_is_in_plain_english() -> None:
     """Words that people outside the project would not use (see the list of standard terms)."""
     odd = re.compile(
-        r"\bbehind\b|so many \w+ at most|none such|stands twice|whole road|fault of the program|not to the output"
+        r"\bbehind\b|so many \w+ at most|none such|appears twice|whole road|fault of the program|not to the output"
     )
-    texts = {name: getattr(__import__(f"fupan.verbs.{name}", fromlist=[name]), name) for name in _verbs()}
+    texts = {name: getattr(__import__(f"fupan.cli.verbs.{name}", fromlist=[name]), name) for name in _verbs()}
     for name, verb in texts.items():
         with verb.make_context(name, [], resilient_parsing=True) as context:
             assert not odd.search(verb.get_help(context)), name

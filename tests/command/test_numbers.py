@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pipeline.local import Local
-from pipeline.verify import verify_lines
+from pipeline.verdicts.verify import verify_lines
+from pipeline.workers.local import Local
 
 Run = Callable[..., Any]
 

@@ -14,10 +14,10 @@ import pytest
 import zstandard
 
 from fupan import demo_records
-from fupan.destinations import FORMS as RESULTS
+from fupan.cli.results.destinations import FORMS as RESULTS
+from fupan.cli.verbs.query import FORMS as ROWS
 from fupan.output_names import COMPRESSIONS, RECORDS, Form, read_output_name
-from fupan.verbs.query import FORMS as ROWS
-from pipeline.load import load
+from pipeline.warehouse.load import load
 from tests.command.conftest import opened_once
 
 Run = Callable[..., Any]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fupan.verbs.demo import called
+from fupan.cli.verbs.demo import called
 
 Run = Callable[..., Any]
 

@@ -15,7 +15,7 @@ import polars as pl
 import pytest
 
 import fupan as package
-from pipeline.load import load
+from pipeline.warehouse.load import load
 from tests.command.conftest import opened_once
 
 Run = Callable[..., Any]

@@ -6,9 +6,9 @@ import inspect
 
 import fupan
 from fupan import reference
-from fupan.command import VERBS
+from fupan.cli.command import VERBS
 from notation.finding import Code
-from pipeline.schema import TABLES
+from pipeline.tables.schema import TABLES
 
 
 def test_the_reference_is_current() -> None:

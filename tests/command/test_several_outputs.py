@@ -17,11 +17,11 @@ from typing import Any
 import msgspec
 import pytest
 
-import pipeline.work
-from fupan.destinations import FORMS
-from pipeline.chunks import live_chunks_of
-from pipeline.resuming import EarlierResults, ResumeError
-from pipeline.summary import Summary, summarize
+import pipeline.verdicts.judge
+from fupan.cli.results.destinations import FORMS
+from pipeline.verdicts.resuming import EarlierResults, ResumeError
+from pipeline.verdicts.summary import Summary, summarize
+from pipeline.workers.chunks import live_chunks_of
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,13 +74,13 @@ def test_one_of_them_may_go_to_standard_output_or_to_o(inside: Run, many: Path, 
 
 def test_each_record_is_replayed_once(inside: Run, many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     replayed: list[Any] = []
-    verify = pipeline.work.verify_and_listen
+    verify = pipeline.verdicts.judge.verify_and_listen
 
     def counted(*arguments: Any, **named: Any) -> Any:
         replayed.append((named["file"], named["record"]))
         return verify(*arguments, **named)
 
-    monkeypatch.setattr(pipeline.work, "verify_and_listen", counted)
+    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_listen", counted)
     inside("verify", "many", *options(FORMS))
     assert len(replayed) == len(set(replayed)) > 8
     lines = (many.parent / "v.jsonl").read_bytes().splitlines(keepends=True)
@@ -165,7 +165,7 @@ def test_resume_refuses_results_of_other_records(inside: Run, many: Path, alone:
 
 def test_results_that_go_on_behind_the_last_record_are_refused(good: Path, inside: Run) -> None:
     line = inside("verify", good, "--format", "jsonl").out.encode()
-    from pipeline.batches import Wanted, replay_in_batches
+    from pipeline.verdicts.batches import Wanted, replay_in_batches
 
     with pytest.raises(ResumeError, match=r"line 2 is of .* which is not among the records"):
         list(replay_in_batches([good], Wanted(), earlier=EarlierResults([line, line])))
@@ -204,15 +204,15 @@ def test_a_full_disk_is_said_with_the_output_s_name(inside: Run, good: Path, for
 def test_a_run_that_is_stopped_keeps_results_and_says_that_the_summary_is_not_whole(
     inside: Run, many: Path, alone: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judge = pipeline.work.judge
-    monkeypatch.setattr("pipeline.batches.live_chunks_of", partial(live_chunks_of, size=1))
+    judge = pipeline.verdicts.judge.judge
+    monkeypatch.setattr("pipeline.verdicts.batches.live_chunks_of", partial(live_chunks_of, size=1))
 
     def stopping(file: str, text: Any) -> Any:
         if file.endswith("c.fpn"):
             raise KeyboardInterrupt
         return judge(file, text)
 
-    monkeypatch.setattr(pipeline.work, "judge", stopping)
+    monkeypatch.setattr(pipeline.verdicts.judge, "judge", stopping)
     ran = inside("verify", "many", *options(("jsonl", "summary-json", "text")))
     assert ran.code == 130
     assert ran.err.endswith("stand in v.jsonl, s.json, v.txt; the same with --resume goes on there\n")

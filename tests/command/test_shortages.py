@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from fupan.__main__ import run
-from pipeline.local import Local
-from pipeline.verify import verify_lines
+from pipeline.verdicts.verify import verify_lines
+from pipeline.workers.local import Local
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,7 +75,7 @@ def test_no_memory_in_the_middle_is_no_fault_of_the_record(
 ) -> None:
     with pytest.raises(MemoryError):
         list(Local(jobs).map(raise_memory_error, [1, 2, 3]))  # type: ignore[type-var]
-    monkeypatch.setattr("pipeline.work.verify_and_listen", raise_memory_error)
+    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_listen", raise_memory_error)
     with pytest.raises(MemoryError):
         list(verify_lines([good]))
     for verb in ("verify", "diagnose"):
@@ -159,7 +159,7 @@ def test_each_shortage_has_its_words(
     def fail(*_: Any, **__: Any) -> Any:
         raise error
 
-    monkeypatch.setattr("fupan.results.Results.write", fail)
+    monkeypatch.setattr("fupan.cli.results.run.Results.write", fail)
     assert run(["verify", str(good)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("fupan: ")
@@ -175,6 +175,6 @@ def test_a_clean_up_that_a_signal_breaks_off_is_an_interruption(
         finally:
             raise OSError(9, "Bad file descriptor")
 
-    monkeypatch.setattr("fupan.results.Results.write", fail)
+    monkeypatch.setattr("fupan.cli.results.run.Results.write", fail)
     assert run(["verify", str(good)]) == 130
     assert capsys.readouterr().err == "fupan: stopped\n"

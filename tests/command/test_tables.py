@@ -13,9 +13,9 @@ import duckdb
 import polars as pl
 import pytest
 
-from pipeline.query import query as answer
-from reports.filters import Filters
-from reports.queries import queries, statement
+from pipeline.warehouse.query import query as answer
+from reports.data.filters import Filters
+from reports.data.queries import queries, statement
 
 Run = Callable[..., Any]
 

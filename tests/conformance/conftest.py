@@ -10,11 +10,12 @@ import pytest
 
 from notation.model import Play, Record
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
-from rules.lexicon import lexicon
-from rules.protocol import CHANCE, Game, Move, State
-from rules.table import table_of
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
+from rules.engine.headers import table_of
+from rules.engine.scan import scanner_of
+from rules.game import Game, Move
+from rules.state import CHANCE, State
 
 
 class Setting(NamedTuple):
@@ -90,7 +91,7 @@ def walk() -> Callable[..., Iterator[Step]]:
         game: Game[Any] = registry.game(record.header("Game") or "")
         options = dict(pair.split("=") for pair in (record.header("Options") or "").split())
         table = table_of(game, record.header("Variant"), (record.header("Seats") or "").split(), options)
-        words = lexicon(game.codec(table.variant))
+        words = scanner_of(game.codec(table.variant))
         state = game.start(table)
         for element in record.line:
             if not isinstance(element, Play):

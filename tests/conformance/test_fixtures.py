@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rules import registry
-from rules.careful import judge
-from rules.kernel import verify
-from rules.quick import try_quickly
+from rules.engine.fast_path import try_fast_path
+from rules.engine.full_validation import validate
+from rules.engine.verify import verify
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 RECORDS = sorted(FIXTURES.glob("*/*.fpn"))
@@ -54,10 +54,10 @@ def test_sources_of_a_fixture_sum_to_its_scores(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=_id)
-def test_both_roads_say_the_same_of_a_fixture(path: Path) -> None:
+def test_both_ways_say_the_same_of_a_fixture(path: Path) -> None:
     text = path.read_bytes().decode("utf-8", "surrogateescape")
-    quick = try_quickly(text, None, "a.fpn", 3, 7)
-    careful = judge(text, None, "a.fpn", 3, 7)
+    quick = try_fast_path(text, None, "a.fpn", 3, 7)
+    careful = validate(text, None, "a.fpn", 3, 7)
     assert quick is None or quick[0] == careful[0]
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from notation.data import RecordData
-from notation.encoding import decode_json, decode_msgpack, encode_json, encode_msgpack
+from notation.data.elements import RecordData
+from notation.data.encoding import decode_json, decode_msgpack, encode_json, encode_msgpack
 from notation.model import Record
-from notation.reader import read
+from notation.reading.reader import read
 from rules import registry
-from rules.canon import canonical_text, codec_of
+from rules.canonical import canonical_text, codec_of
 
 Played = Callable[..., Record]
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from notation.encoding import decode_json, encode_json
-from notation.reader import read
+from notation.data.encoding import decode_json, encode_json
+from notation.reading.reader import read
 from rules import registry
-from rules.canon import canonical_text, codec_of
-from rules.careful import judge
-from rules.generate import generate
-from rules.quick import try_quickly
+from rules.canonical import canonical_text, codec_of
+from rules.engine.fast_path import try_fast_path
+from rules.engine.full_validation import validate
+from rules.engine.generate import generate
 
 GAMES = 1000
 
@@ -28,7 +28,7 @@ def test_a_thousand_games_verify_and_are_the_same_in_every_form(setting: Any) ->
         bots = [setting.bot] * setting.players
         record = generate(game, variant=setting.variant, seats=seats, bots=bots, seed=1000, number=number)
         text = canonical_text(record)
-        quick = try_quickly(text, None, None, 1, 1)
+        quick = try_fast_path(text, None, None, 1, 1)
         assert quick is not None, number
         verdict = quick[0]
         assert verdict.status == "ok"
@@ -36,4 +36,4 @@ def test_a_thousand_games_verify_and_are_the_same_in_every_form(setting: Any) ->
         assert decode_json(encode_json(record, codec), codec_of) == record
         assert read(text).record == record
         if number % 20 == 0:
-            assert judge(text, None, None, 1, 1)[0] == verdict
+            assert validate(text, None, None, 1, 1)[0] == verdict

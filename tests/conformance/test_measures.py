@@ -7,17 +7,19 @@ from typing import Any
 
 from notation.model import Record
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
-from rules.protocol import Event, Fact, Game, Measures, Move, State, Table
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
+from rules.engine.observer import Observer
+from rules.engine.verify import verify_and_listen
+from rules.extras import Measures
+from rules.game import Game, Move, Table
+from rules.state import Event, Fact, State
 
 Played = Callable[..., Record]
 Text = Callable[[Record], str]
 
 
-class _Measuring(Listener):
+class _Measuring(Observer):
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
         self._game = game
         self._meter = game.meter(table)

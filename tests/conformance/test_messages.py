@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
-from notation.faults import MAX_FAULTS
 from notation.finding import Code, Finding
 from notation.model import Comment, Element, Play, Record, Variation
+from notation.reading.finding_list import MAX_FAULTS
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
-from rules.kernel import verify
-from rules.protocol import CHANCE, Game
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
+from rules.engine.verify import verify
+from rules.game import Game
+from rules.state import CHANCE
 
 Played = Callable[..., Record]
 

@@ -13,7 +13,7 @@ import msgspec
 from notation.model import Record
 from rules import registry
 from rules.errors import IllegalMove
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 Played = Callable[..., Record]
 Walk = Callable[..., Iterator[Any]]
@@ -28,18 +28,18 @@ def test_legal_moves_are_those_that_can_be_played(few: Any, played: Played, walk
     looked_at = 0
     for number, (state, actor, move) in enumerate(walk(played(few))):
         if actor == CHANCE:
-            if not state.window:
-                assert list(game.legal(state)) == []
+            if not state.chance_may_interrupt:
+                assert list(game.legal_moves(state)) == []
             continue
         if number % 7:
             continue
         looked_at += 1
-        legal = list(islice(game.legal(state), MANY))
+        legal = list(islice(game.legal_moves(state), MANY))
         assert max(Counter(map(codec.write, legal)).values()) == 1, "each move once"
-        assert list(islice(game.legal(state), MANY)) == legal, "in a fixed order"
+        assert list(islice(game.legal_moves(state), MANY)) == legal, "in a fixed order"
         if len(legal) < MANY:
             assert move in legal
-            assert {game.sample(state, rng) for _ in range(5)} <= set(legal)
+            assert {game.random_legal_move(state, rng) for _ in range(5)} <= set(legal)
         for tried in rng.sample(legal, min(12, len(legal))):
             game.apply(state.copy(), tried)
     assert looked_at > 3
@@ -54,7 +54,7 @@ def test_a_move_that_is_not_listed_is_refused(few: Any, played: Played, walk: Wa
     for number, (state, actor, _) in enumerate(walk(played(few))):
         if actor == CHANCE or number % 11:
             continue
-        legal = list(islice(game.legal(state), MANY))
+        legal = list(islice(game.legal_moves(state), MANY))
         if len(legal) == MANY:
             continue
         for tried in rng.sample(others, min(15, len(others))):
@@ -75,7 +75,7 @@ def test_bots_and_samples_play_legal_moves(few: Any, played: Played, walk: Walk)
         if actor == CHANCE or number % 13:
             continue
         before = state.copy()
-        for bot in (game.sample, *game.bots.values()):
+        for bot in (game.random_legal_move, *game.bots.values()):
             game.apply(state.copy(), bot(state, rng))
         assert game.encode(state) == game.encode(before), "a bot only looks"
 
@@ -114,10 +114,10 @@ def test_verbs_are_unique_in_a_game(name: str) -> None:
 def test_every_move_and_board_can_be_told(few: Any, played: Played, walk: Walk) -> None:
     game = registry.game(few.game)
     for state, _, move in walk(played(few)):
-        words = game.words(state, move)
+        words = game.describe_move(state, move)
         assert words
         assert "\n" not in words
-        board = game.board(state)
+        board = game.render_board(state)
         assert board
         assert not board.endswith("\n")
         assert max(map(len, board.split("\n"))) <= 100

@@ -10,9 +10,9 @@ from typing import Any
 
 from notation.model import Record
 from rules import registry
-from rules.careful import judge
-from rules.kernel import verify
-from rules.quick import try_quickly
+from rules.engine.fast_path import try_fast_path
+from rules.engine.full_validation import validate
+from rules.engine.verify import verify
 
 Played = Callable[..., Record]
 Text = Callable[[Record], str]
@@ -27,11 +27,11 @@ def test_a_played_game_verifies_and_its_sources_sum_to_its_scores(setting: Any, 
     assert verdict.winners == [seat for seat, rank in verdict.ranks.items() if rank == 1]
 
 
-def test_the_quick_road_takes_every_played_game(setting: Any, played: Played, text_of: Text) -> None:
+def test_the_fast_path_takes_every_played_game(setting: Any, played: Played, text_of: Text) -> None:
     text = text_of(played(setting))
-    quick = try_quickly(text, None, None, 1, 1)
+    quick = try_fast_path(text, None, None, 1, 1)
     assert quick is not None
-    assert quick[0] == judge(text, None, None, 1, 1)[0]
+    assert quick[0] == validate(text, None, None, 1, 1)[0]
 
 
 def test_a_played_game_names_who_made_it(few: Any, played: Played) -> None:
@@ -44,9 +44,9 @@ def test_a_played_game_names_who_made_it(few: Any, played: Played) -> None:
 _DETERMINISM = """
 import sys
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
-from rules.kernel import verify
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
+from rules.engine.verify import verify
 from itertools import islice
 import msgspec
 for game in registry.games():
@@ -74,7 +74,7 @@ def test_games_do_not_depend_on_the_order_of_hashes() -> None:
 
 
 def test_another_seed_is_another_game(name: str) -> None:
-    from rules.generate import generate
+    from rules.engine.generate import generate
 
     game = registry.game(name)
     variant = game.variants[0] if game.variants else None

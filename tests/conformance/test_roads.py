@@ -1,4 +1,4 @@
-"""The quick road and the careful one agree on everything: good records, annotated ones, and ones broken on purpose."""
+"""The fast path and the careful one agree on everything: good records, annotated ones, and ones broken on purpose."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from typing import Any
 
 from notation.model import Claim, Comment, Element, Nag, Play, Record, Variation
 from rules import registry
-from rules.canon import canonical_text
-from rules.careful import judge
-from rules.kernel import verify
-from rules.listener import Listener
-from rules.protocol import Event, Fact, Game, Move, State, Table
-from rules.quick import try_quickly
+from rules.canonical import canonical_text
+from rules.engine.fast_path import try_fast_path
+from rules.engine.full_validation import validate
+from rules.engine.observer import Observer
+from rules.engine.verify import verify
+from rules.game import Game, Move, Table
+from rules.state import Event, Fact, State
 
 Played = Callable[..., Record]
 Text = Callable[[Record], str]
 Walk = Callable[..., Iterator[Any]]
 
 
-class _Hearing(Listener):
+class _Hearing(Observer):
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
         self.heard: list[Any] = [table]
 
@@ -63,14 +64,14 @@ def broken(text: str, rng: Random) -> str:
     return f"{head}\n\n{joint.join(tokens)}"
 
 
-def test_both_roads_agree_on_broken_records(setting: Any, played: Played, text_of: Text) -> None:
+def test_both_ways_agree_on_broken_records(setting: Any, played: Played, text_of: Text) -> None:
     rng = Random(f"{setting}")
     text = text_of(played(setting))
     wrong = 0
     for _ in range(25):
         spoilt = broken(text, rng)
-        careful = judge(spoilt, None, "x.fpn", 2, 5)[0]
-        quick = try_quickly(spoilt, None, "x.fpn", 2, 5)
+        careful = validate(spoilt, None, "x.fpn", 2, 5)[0]
+        quick = try_fast_path(spoilt, None, "x.fpn", 2, 5)
         wrong += careful.status == "findings"
         assert quick is None or quick[0] == careful
         assert quick is not None or careful.status == "findings" or any(mark in spoilt for mark in "{;(!?$\\é")
@@ -89,7 +90,7 @@ HEADER_LINES = [
 ]  # fmt: skip
 
 
-def test_both_roads_agree_on_odd_header_blocks(few: Any, played: Played, text_of: Text) -> None:
+def test_both_ways_agree_on_odd_header_blocks(few: Any, played: Played, text_of: Text) -> None:
     rng = Random(f"headers {few}")
     magic, *lines = text_of(played(few)).split("\n")
     headers = lines.index("")
@@ -99,8 +100,8 @@ def test_both_roads_agree_on_odd_header_blocks(few: Any, played: Played, text_of
         line = HEADER_LINES[number % len(HEADER_LINES)].replace("?", rng.choice([*seats, "z"]))
         at = rng.randrange(headers + 1)
         spoilt = "\n".join([magic, *lines[:at], line, *lines[at + (number % 3 == 2 and at < headers) :]])
-        careful = judge(spoilt, None, "x.fpn", 2, 5)[0]
-        quick = try_quickly(spoilt, None, "x.fpn", 2, 5)
+        careful = validate(spoilt, None, "x.fpn", 2, 5)[0]
+        quick = try_fast_path(spoilt, None, "x.fpn", 2, 5)
         clean += quick is not None
         assert quick is None or quick[0] == careful
         # comments, byte order marks and empty lines among the headers are for full validation
@@ -108,10 +109,10 @@ def test_both_roads_agree_on_odd_header_blocks(few: Any, played: Played, text_of
     assert clean
 
 
-def test_both_roads_tell_the_listener_the_same(setting: Any, played: Played, text_of: Text) -> None:
+def test_both_ways_tell_the_listener_the_same(setting: Any, played: Played, text_of: Text) -> None:
     text = text_of(played(setting))
-    quick = try_quickly(text, _Hearing, None, 1, 1)
-    _, careful = judge(text, _Hearing, None, 1, 1)
+    quick = try_fast_path(text, _Hearing, None, 1, 1)
+    _, careful = validate(text, _Hearing, None, 1, 1)
     assert quick is not None
     assert isinstance(quick[1], _Hearing)
     assert isinstance(careful, _Hearing)
@@ -139,7 +140,7 @@ def annotated(record: Record, other: Record) -> Record:
 def test_annotations_change_nothing(few: Any, played: Played, text_of: Text) -> None:
     plain = played(few)
     text = canonical_text(annotated(plain, plain))
-    assert try_quickly(text, None, None, 1, 1) is None
+    assert try_fast_path(text, None, None, 1, 1) is None
     verdict = verify(text)
     assert verdict.status == "ok"
     assert [f.code for f in verdict.findings if f.severity == "error"] == []

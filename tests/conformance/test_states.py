@@ -11,9 +11,10 @@ import pytest
 
 from notation.model import Record
 from rules import registry
-from rules.digest import digest
+from rules.engine.digest import digest
 from rules.errors import RuleError
-from rules.protocol import CHANCE, NOBODY, Game, Move, State
+from rules.game import Game, Move
+from rules.state import CHANCE, NOBODY, State
 
 Played = Callable[..., Record]
 Walk = Callable[..., Iterator[Any]]
@@ -22,10 +23,17 @@ Walk = Callable[..., Iterator[Any]]
 def everything(game: Game[Any], state: State) -> Any:
     """All that can be seen of a state from outside, as one comparable value."""
     encoded = msgspec.json.encode(game.encode(state), order="deterministic")
-    asked = game.asked(state)
+    asked = game.prompt(state)
     ranks = game.ranks(state)
     claims = [game.claim(state, seat, key.key) for seat in range(len(state.scores)) for key in game.claims]
-    plain = (state.actor, state.window, state.round, state.opens, state.rounds_done, state.phase)
+    plain = (
+        state.actor,
+        state.chance_may_interrupt,
+        state.round,
+        state.round_starting,
+        state.completed_rounds,
+        state.phase,
+    )
     return encoded, asked, ranks, claims, plain, tuple(state.scores), tuple(state.points), tuple(state.notices)
 
 
@@ -34,8 +42,8 @@ def play_on(game: Game[Any], state: State, rng: Random, steps: int) -> None:
     for _ in range(steps):
         if state.actor == NOBODY:
             return
-        move = game.draw(state, rng) if state.actor == CHANCE or state.window else None
-        game.apply(state, game.sample(state, rng) if move is None else move)
+        move = game.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
+        game.apply(state, game.random_legal_move(state, rng) if move is None else move)
         state.notices.clear()
 
 
@@ -105,7 +113,7 @@ def test_no_step_is_possible_when_the_game_is_over(few: Any, played: Played, wal
     ends: list[State] = []
     moves = [step.move for step in walk(played(few), ends)]
     over = ends[0]
-    assert list(game.legal(over)) == []
+    assert list(game.legal_moves(over)) == []
     for move in moves[-5:]:
         with pytest.raises(RuleError):
             game.apply(over, move)

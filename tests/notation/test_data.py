@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from notation.codec import Codec
-from notation.conversion import DataError
-from notation.data import ChanceData, MoveData, RecordData, from_data, to_data
-from notation.data_reader import read_data
-from notation.encoding import encode_json
+from notation.data.conversion import DataError
+from notation.data.elements import ChanceData, MoveData, RecordData, from_data, to_data
+from notation.data.encoding import encode_json
+from notation.data.tolerant_reader import read_data
 from notation.model import Record
-from notation.reader import read
+from notation.reading.reader import read
 from notation.shapes import MAX_DEPTH
-from notation.writer import write
+from notation.writing.writer import write
 
 TEXT = """%fpn 1
 [Game "toy"]

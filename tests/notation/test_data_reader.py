@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.codec import Codec
-from notation.conversion import DataError
-from notation.data import from_data
-from notation.data_reader import first_part, read_data
-from notation.encoding import headers_of_broken_json, headers_of_broken_msgpack, object_of_json, object_of_msgpack
+from notation.data.conversion import DataError
+from notation.data.elements import from_data
+from notation.data.encoding import headers_of_broken_json, headers_of_broken_msgpack, object_of_json, object_of_msgpack
+from notation.data.tolerant_reader import first_part, read_data
 from notation.finding import Code
 from notation.model import Play, Variation
-from notation.reader import Reading
+from notation.reading.reader import Reading
 
 STOP = {"kind": "move", "seat": "y", "move": {"type": "stop"}}
 TAKE = {"kind": "move", "seat": "r", "move": {"type": "take", "count": 3}}

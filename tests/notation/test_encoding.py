@@ -8,17 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from notation.codec import Codec
-from notation.conversion import DataError
-from notation.encoding import (
-    CodecOf,
-    decode_json,
-    decode_msgpack,
-    encode_frame,
-    encode_json,
-    encode_msgpack,
-)
+from notation.data.conversion import DataError
+from notation.data.encoding import CodecOf, decode_json, decode_msgpack, encode_frame, encode_json, encode_msgpack
 from notation.model import Record
-from notation.reader import read
+from notation.reading.reader import read
 
 TOY = read('%fpn 1\n[Game "toy"]\n[Variant "v"]\n\n{龙\n"}\ny: Ca1 (y: T3) = y1 #').record
 OTHER = read('%fpn 1\n[Game "chess"]\n\n@ a=b y: Nf3 *').record
@@ -122,7 +115,7 @@ def test_a_frame_is_itself_messagepack(codec: Codec) -> None:
     ],
 )
 def test_a_key_that_stands_twice_is_no_record(twice: bytes, codec_of: CodecOf) -> None:
-    with pytest.raises(DataError, match="stands twice in an object"):
+    with pytest.raises(DataError, match="appears twice in an object"):
         decode_json(twice, codec_of)
 
 
@@ -145,7 +138,7 @@ def test_what_is_said_of_endless_data_is_short(codec_of: CodecOf) -> None:
 
 
 def map_of(*pairs: tuple[bytes, bytes]) -> bytes:
-    """A MessagePack map of encoded keys and values; a key may stand twice."""
+    """A MessagePack map of encoded keys and values; a key may appear twice."""
     return bytes([0x80 + len(pairs)]) + b"".join(key + value for key, value in pairs)
 
 
@@ -167,5 +160,5 @@ def test_a_key_that_stands_twice_in_messagepack_is_no_record(codec_of: CodecOf) 
         ),
     )
     for data in twice:
-        with pytest.raises(DataError, match="stands twice in an object"):
+        with pytest.raises(DataError, match="appears twice in an object"):
             decode_msgpack(data, codec_of)

@@ -6,7 +6,7 @@ import pytest
 
 from notation.finding import Code
 from notation.model import Comment, Header, Play
-from notation.reader import headers_at_start, read
+from notation.reading.reader import headers_at_start, read
 
 HEADERS = ['[Game "toy"]', '[Rules "1"]', '[Seats "y r"]']
 KEYS = ["Game", "Rules", "Seats"]

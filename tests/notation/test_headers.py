@@ -6,7 +6,7 @@ import pytest
 
 from notation.finding import Code
 from notation.model import End, Header, Record
-from notation.reader import Reading, read
+from notation.reading.reader import Reading, read
 
 
 def reading(block: str) -> Reading:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from notation.characters import plain
 from notation.finding import Code, Finding
-from notation.reader import read
+from notation.reading.characters import plain
+from notation.reading.reader import read
 
 HEAD = '%fpn 1\n[Game "x"]\n\n'
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 import notation
-from notation.data import from_data
-from notation.encoding import MAX_BYTES
-from notation.faults import MAX_FAULTS
+from notation.data.elements import from_data
+from notation.data.encoding import MAX_BYTES
 from notation.finding import Code
-from notation.reader import read
+from notation.reading.finding_list import MAX_FAULTS
+from notation.reading.reader import read
 from notation.shapes import GLYPHS, HEADER_ORDER, MAX_DEPTH, MAX_DIGITS, MAX_NAG, VERSION
-from notation.writer import write
+from notation.writing.writer import write
 
 PAGE = (Path(notation.__path__[0]) / "FPN.md").read_text(encoding="utf-8")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
-from notation.reader import read
+from notation.reading.reader import read
 
 WHOLE = """%fpn 1
 [Game "beijing"]

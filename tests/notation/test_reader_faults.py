@@ -10,10 +10,10 @@ import gzip
 
 import pytest
 
-from notation.faults import MAX_FAULTS
 from notation.finding import Code
 from notation.model import Comment, End, Nag, Play, Variation
-from notation.reader import Reading, read
+from notation.reading.finding_list import MAX_FAULTS
+from notation.reading.reader import Reading, read
 from notation.shapes import MAX_DEPTH
 
 HEAD = '%fpn 1\n[Game "toy"]\n\n'

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.codec import Codec
-from notation.encoding import decode_json, decode_msgpack, encode_json, encode_msgpack
+from notation.data.encoding import decode_json, decode_msgpack, encode_json, encode_msgpack
 from notation.framing import split
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
-from notation.reader import read
+from notation.reading.reader import read
 from notation.shapes import BAD_CHARACTER, CLAIM, ENTRY, GLYPHS, KEY, MAX_NAG, MOVE, next_magic
-from notation.writer import strip, write
+from notation.writing.writer import strip, write
 
 SEATS = st.sampled_from("yrb")
 CLEAN = st.text(max_size=20).filter(lambda text: not BAD_CHARACTER.search(text) and "\r" not in text)

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from notation.codec import Codec
-from notation.encoding import encode_json
-from notation.reader import read
-from notation.schema import schema
+from notation.data.encoding import encode_json
+from notation.data.schema import schema
+from notation.reading.reader import read
 
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
 KNOWN = {

@@ -7,8 +7,8 @@ import time
 import pytest
 
 from notation.framing import split
-from notation.reader import read
-from notation.writer import write
+from notation.reading.reader import read
+from notation.writing.writer import write
 
 HEAD = "%fpn 1\n"
 BIG = [300_000, pytest.param(1_000_000, marks=pytest.mark.slow)]

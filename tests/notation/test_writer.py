@@ -10,9 +10,9 @@ import pytest
 
 from notation.framing import split
 from notation.model import Claim, Comment, Element, End, Header, Nag, Play, Record, Round, Variation
-from notation.reader import read
+from notation.reading.reader import read
 from notation.shapes import MAX_DEPTH
-from notation.writer import strip, write, write_line
+from notation.writing.writer import strip, write, write_line
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 A, B = Play("y", "A"), Play("r", "B")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
 
 
 @pytest.fixture(scope="session")

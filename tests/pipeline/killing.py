@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pipeline.load
-from pipeline.ingest import Transaction
+import pipeline.warehouse.load
+from pipeline.warehouse.ingest import Transaction
 
 WATCHED = ("open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "shutil.rmtree")
 
@@ -22,9 +22,9 @@ def load_until(folder: str, database: str, moment: int, delay: float, told: Any)
     Events are openings, renamings and removals of files, and statements to the database. ``told`` gets their number if
     the load comes to its end.
     """
-    pipeline.load.CHUNK = 4000
-    pipeline.load.BATCH = 1
-    pipeline.load.GROUP = 1
+    pipeline.warehouse.load.CHUNK = 4000
+    pipeline.warehouse.load.BATCH = 1
+    pipeline.warehouse.load.GROUP = 1
     events = 0
     run = Transaction._run
 
@@ -46,5 +46,5 @@ def load_until(folder: str, database: str, moment: int, delay: float, told: Any)
 
     Transaction._run = counted  # type: ignore[method-assign]
     sys.addaudithook(lambda event, _: count() if event in WATCHED else None)
-    pipeline.load.load([Path(folder)], Path(database))
+    pipeline.warehouse.load.load([Path(folder)], Path(database))
     told.put(events)

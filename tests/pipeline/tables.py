@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pipeline.database import open_to_read
-from pipeline.schema import TABLES
+from pipeline.tables.schema import TABLES
+from pipeline.warehouse.database import open_to_read
 
 
 def content(database: Path) -> dict[str, list[Any]]:

@@ -15,12 +15,12 @@ from typing import Any
 import polars as pl
 import pytest
 
-from pipeline import query as module
-from pipeline.answer_types import distinct
-from pipeline.database import open_to_load, open_to_read
-from pipeline.query import QueryError, frame, query
-from reports.filters import Filters
-from reports.queries import queries, statement
+from pipeline.warehouse import query as module
+from pipeline.warehouse.answer_types import distinct
+from pipeline.warehouse.database import open_to_load, open_to_read
+from pipeline.warehouse.query import QueryError, frame, query
+from reports.data.filters import Filters
+from reports.data.queries import queries, statement
 
 TEXTS = ("table", "csv", "tsv", "json", "jsonl")
 FORMS = (*TEXTS, "parquet", "xlsx", "frame")

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.batches import Wanted, replay_in_batches
-from pipeline.chunks import Chunk, chunks_of
-from pipeline.cluster import Cluster, NoCluster
-from pipeline.load import load
-from pipeline.local import Local
-from pipeline.verify import verify_lines
+from pipeline.verdicts.batches import Wanted, replay_in_batches
+from pipeline.verdicts.verify import verify_lines
+from pipeline.warehouse.load import load
+from pipeline.workers.chunks import Chunk, chunks_of
+from pipeline.workers.cluster import Cluster, NoCluster
+from pipeline.workers.local import Local
 from tests.pipeline.tables import content
 
 pytest.importorskip("distributed", reason="the extra fupan[dask] is not installed")
@@ -95,7 +95,7 @@ def test_nothing_lost_and_nothing_twice_when_a_worker_is_killed(
         assert b"".join(lines) == expected
     assert started.workers[0].wait() == -signal.SIGKILL
 
-    monkeypatch.setattr("pipeline.load.CHUNK", 20_000)
+    monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 20_000)
     here, there = folder.parent / "here.duckdb", folder.parent / "there.duckdb"
     load([folder], here, engine=Local(1))
     load([folder], there, engine=Cluster(started.address))

@@ -12,18 +12,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from fupan.library.single import show
 from fupan.records import pick
-from fupan.single import show
-from notation.encoding import FRAME_KIND, encode_json
+from notation.data.encoding import FRAME_KIND, encode_json
 from notation.finding import Finding
-from notation.reader import read
-from pipeline.database import open_to_read
-from pipeline.diagnose import diagnose
-from pipeline.load import load
-from pipeline.summary import summarize
-from pipeline.verify import Outcome, verify
-from rules.canon import canonical_text, codec_of
-from rules.kernel import verify as verify_text
+from notation.reading.reader import read
+from pipeline.studies.diagnose import diagnose
+from pipeline.verdicts.summary import summarize
+from pipeline.verdicts.verify import Outcome, verify
+from pipeline.warehouse.database import open_to_read
+from pipeline.warehouse.load import load
+from rules.canonical import canonical_text, codec_of
+from rules.engine.verify import verify as verify_text
 from rules.verdict import Verdict
 
 DEMO = sorted((Path(__file__).parents[2] / "fupan" / "demo").glob("*-annotated.fpn"))

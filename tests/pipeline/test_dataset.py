@@ -7,9 +7,9 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from pipeline.dataset import MANIFEST, write_dataset
-from pipeline.load import load
-from pipeline.schema import TABLES
+from pipeline.tables.schema import TABLES
+from pipeline.warehouse.dataset import MANIFEST, write_dataset
+from pipeline.warehouse.load import load
 from tests.pipeline.tables import content
 
 

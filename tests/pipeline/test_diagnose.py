@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.diagnose import Diagnosis, Group, Trial, diagnose, in_words
-from pipeline.local import Local
-from pipeline.migrate import migrate
-from pipeline.rulings import seating, with_options
-from pipeline.verify import Outcome, verify
+from pipeline.studies.diagnose import Diagnosis, Group, Trial, diagnose, in_words
+from pipeline.studies.migrate import migrate
+from pipeline.studies.option_values import seating, with_options
+from pipeline.verdicts.verify import Outcome, verify
+from pipeline.workers.local import Local
 from rules import registry
-from rules.canon import canonical_text
-from rules.generate import generate
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
 
 
 def played(count: int, game: str = "beijing", variant: str | None = "full", **options: str) -> list[str]:

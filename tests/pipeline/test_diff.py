@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from notation.model import Play
-from notation.reader import read
-from pipeline.diff import Pair, diff
-from pipeline.parting import Difference
-from pipeline.verify import verify_lines
-from pipeline.work import Trouble
+from notation.reading.reader import read
+from pipeline.studies.comparison import Difference
+from pipeline.studies.diff import Pair, diff
+from pipeline.verdicts.judge import Trouble
+from pipeline.verdicts.verify import verify_lines
 
 
 def pairs(left: Path, right: Path, **options: Any) -> list[Pair]:

@@ -5,28 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 from notation.finding import Code
-from pipeline.corruption import Corrupted, victim
-from pipeline.fate import Fate, fate_of
-from rules.kernel import verify
+from pipeline.studies.corruption import Corrupted, good_record
+from pipeline.studies.outcome import CorruptionOutcome, outcome_of
+from rules.engine.verify import verify
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 
 
-def fate(file: str, before: str, after: str) -> Fate:
+def fate(file: str, before: str, after: str) -> CorruptionOutcome:
     """What becomes of a handed record in which ``before``, which stands there once, is replaced."""
     text = (FIXTURES / file).read_text()
     assert text.count(before) == 1, text.count(before)
-    return fate_of(victim(text), None, Corrupted(text.replace(before, after), before, after))
+    return outcome_of(good_record(text), None, Corrupted(text.replace(before, after), before, after))
 
 
 def test_an_error_is_caught() -> None:
-    assert fate("yinzi/n01.fpn", "Dr2 Dw3", "Dr2") == Fate("caught")
+    assert fate("yinzi/n01.fpn", "Dr2 Dw3", "Dr2") == CorruptionOutcome("caught")
 
 
 def test_other_words_are_the_same_game() -> None:
     text = (FIXTURES / "dayunhe/a01-annotated-2p.fpn").read_text()
     told = text.replace("\n#", " {a good game}\n#")
-    assert fate_of(victim(text), None, Corrupted(told, "", "")) == Fate("same", same_end=True)
+    assert outcome_of(good_record(text), None, Corrupted(told, "", "")) == CorruptionOutcome("same", same_end=True)
 
 
 def test_steps_that_do_not_touch_may_stand_in_another_order() -> None:
@@ -40,7 +40,7 @@ def test_another_legal_game_that_a_digest_tells() -> None:
     text = (FIXTURES / file).read_text()
     at = text.index(before)
     broken = text[:at] + after + text[at + len(before) :]
-    found = fate_of(victim(text), None, Corrupted(broken, before, after))
+    found = outcome_of(good_record(text), None, Corrupted(broken, before, after))
     assert found.name == "legal"
     assert found.digest_tells
     assert not found.same_end
@@ -62,5 +62,5 @@ def test_a_splice_has_the_digest_of_the_record_that_its_end_is_from() -> None:
     one = (FIXTURES / "dayunhe/v04-5p-returns.fpn").read_text()
     other = one.replace("Ky>1", "Ky>2", 1)
     spliced = Corrupted(other, "", "")
-    assert fate_of(victim(one), None, spliced).digest_tells
-    assert not fate_of(victim(one), victim(other), spliced).digest_tells
+    assert outcome_of(good_record(one), None, spliced).digest_tells
+    assert not outcome_of(good_record(one), good_record(other), spliced).digest_tells

@@ -11,13 +11,13 @@ import polars as pl
 import pytest
 
 import fupan
-from pipeline.database import DatabaseError, open_to_load, open_to_read
-from pipeline.dataset import write_dataset
-from pipeline.load import load
-from pipeline.query import QueryError, query
-from reports.filters import Filters
+from pipeline.warehouse.database import DatabaseError, open_to_load, open_to_read
+from pipeline.warehouse.dataset import write_dataset
+from pipeline.warehouse.load import load
+from pipeline.warehouse.query import QueryError, query
+from reports.data.filters import Filters
+from reports.data.selection import passing
 from reports.publish import publish
-from reports.selection import passing
 
 LOG = "SELECT * FROM enable_logging(storage = 'file', storage_path = '{folder}/harm')"
 READ = "SELECT filename AS key, content AS value FROM read_text('{folder}/secret')"

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from notation.reader import read
-from pipeline.identity import _quick, hash_of, identity
-from rules.canon import canonical_text
+from notation.reading.reader import read
+from pipeline.tables.identity import _quick, hash_of, identity
+from rules.canonical import canonical_text
 
 
 def careful(text: str) -> str:

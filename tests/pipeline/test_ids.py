@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from pipeline.diff import Pair, diff
-from pipeline.identity import identity
-from pipeline.ids import IdIndex, Place
-from pipeline.load import load
-from pipeline.verify import verify_lines
+from pipeline.studies.diff import Pair, diff
+from pipeline.tables.identity import identity
+from pipeline.tables.ids import IdIndex, Place
+from pipeline.verdicts.verify import verify_lines
+from pipeline.warehouse.load import load
 
 
 def short(text: str) -> str:
@@ -74,7 +74,7 @@ def test_diff_by_id_warns_on_both_sides_and_refuses_what_it_cannot_pair(two: Any
         assert len(list(diff(folder / "a.fpn", folder, by="id", warn=said.append))) == 1
         assert said == [words]
     else:
-        with pytest.raises(ValueError, match=r"stands twice: two different records .*compare by number"):
+        with pytest.raises(ValueError, match=r"appears twice: two different records .*compare by number"):
             list(diff(folder / "a.fpn", folder, by="id"))
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from notation.encoding import encode_frame, encode_json
-from notation.reader import read
-from pipeline.dataform import NoRecord, record_of_json, record_of_messagepack, text_of_json
-from pipeline.imports import UNDO, log_schema
-from rules.canon import codec_of
+from notation.data.encoding import encode_frame, encode_json
+from notation.reading.reader import read
+from pipeline.sources.data_records import NoRecord, record_of_json, record_of_messagepack, text_of_json
+from pipeline.sources.log_schema import UNDO, log_schema
+from rules.canonical import codec_of
 
 
 def data_of(text: str) -> dict[str, Any]:

@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-import pipeline.worker_pool
-from pipeline.processes import Worker
-from pipeline.worker_pool import results
+import pipeline.workers.worker_pool
+from pipeline.workers.processes import Worker
+from pipeline.workers.worker_pool import results
 from tests.pipeline.test_worker_pool import ROOT, square
 
 LOOKED_AT = 0.001
@@ -84,7 +84,7 @@ def wait_until(is_so: Callable[[], bool]) -> bool:
 def test_no_bytecode_of_the_main_thread_is_one_at_which_a_signal_breaks_anything(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pipeline.worker_pool, "Worker", HereWorker)
+    monkeypatch.setattr(pipeline.workers.worker_pool, "Worker", HereWorker)
     before = _thread._count()
     number = 0
     while True:
@@ -134,14 +134,14 @@ def test_no_code_of_a_lock_written_in_python_runs_in_the_main_thread(tmp_path: P
         stopped.close()  # type: ignore[attr-defined]
     finally:
         sys.setprofile(None)
-    assert ("pipeline.background", "run_in_order") in called
+    assert ("pipeline.workers.background", "run_in_order") in called
     assert not {name for name, _ in called if name.startswith(("threading", "concurrent", "multiprocessing", "queue"))}
 
 
 def interrupt_at_random(times: int, seed: int, worker: type[Any]) -> None:
     """Runs that are each interrupted once at a random moment; in a process of its own, which may hang."""
     rng = random.Random(seed)
-    pipeline.worker_pool.Worker = worker  # type: ignore[misc]
+    pipeline.workers.worker_pool.Worker = worker  # type: ignore[misc]
     sys.setswitchinterval(1e-6)
     armed = False
     interrupted = 0

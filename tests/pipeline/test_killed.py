@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from pipeline.load import load
+from pipeline.warehouse.load import load
 from tests.pipeline.killing import load_until
 from tests.pipeline.tables import content
 
@@ -22,7 +22,9 @@ LONGEST = 0.004
 @pytest.fixture(scope="module")
 def processes() -> multiprocessing.context.ForkServerContext:
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.pipeline.killing", "polars", "duckdb", "pipeline.recorder", "pipeline.warm"])
+    context.set_forkserver_preload(
+        ["tests.pipeline.killing", "polars", "duckdb", "pipeline.tables.recorder", "pipeline.workers.preload"]
+    )
     return context
 
 

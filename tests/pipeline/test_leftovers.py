@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.leftovers import clear, making_folder
-from pipeline.load import load
+from pipeline.warehouse.leftovers import clear, making_folder
+from pipeline.warehouse.load import load
 from tests.pipeline.test_worker_pool import ROOT
 
 
@@ -42,7 +42,7 @@ def place(tmp_path: Path) -> Path:
 
 def test_the_folder_in_which_a_killed_load_made_the_database_goes(record: Path, place: Path) -> None:
     making = (
-        "import sys; from pathlib import Path; from pipeline.leftovers import making_folder\n"
+        "import sys; from pathlib import Path; from pipeline.warehouse.leftovers import making_folder\n"
         "made = making_folder(Path(sys.argv[1])); folder = made.__enter__()\n"
         "(folder / 'games.duckdb').touch(); (folder / 'games.duckdb.wal').touch()\n"
     )
@@ -93,7 +93,7 @@ def test_the_log_of_a_database_that_has_gone_does_not_stop_a_new_one(record: Pat
 def test_the_log_of_a_database_that_is_there_is_read(record: Path, place: Path) -> None:
     """A load that was killed after its last commit, before the database took its log over."""
     code = (
-        "import sys; from pipeline.load import load; import pipeline.load as module\n"
+        "import sys; from pipeline.warehouse.load import load; import pipeline.warehouse.load as module\n"
         "note = module.note_input\n"
         "def note_and_die(connection):\n"
         "    note(connection)\n"
@@ -111,7 +111,7 @@ def test_parts_of_a_load_that_was_killed_and_is_not_repeated_go(record: Path, pl
     other = record.with_name("b.fpn")
     other.write_text(record.read_text())
     code = (
-        "import sys, os, signal; from pipeline.load import load; import pipeline.load as module\n"
+        "import sys, os, signal; from pipeline.warehouse.load import load; import pipeline.warehouse.load as module\n"
         "module._Loading._pass_staged = lambda *_: None\n"
         "write = module.Staging.write\n"
         "def write_and_die(*arguments):\n"

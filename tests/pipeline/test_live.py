@@ -13,16 +13,16 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from notation.encoding import encode_frame, encode_json
-from notation.reader import read
-from pipeline.chunks import live_chunks_of
-from pipeline.local import Local
-from pipeline.pieces import FileEnd, Piece, cut, cut_live
-from pipeline.reading import PAUSE, live_bytes
-from pipeline.sources import Source
-from pipeline.texts import texts
-from pipeline.verify import Outcome, verify
-from rules.canon import codec_of
+from notation.data.encoding import encode_frame, encode_json
+from notation.reading.reader import read
+from pipeline.sources.blocks import PAUSE, live_bytes
+from pipeline.sources.find import Source
+from pipeline.sources.raw_records import read_raw_records
+from pipeline.sources.splitting import FileEnd, Segment, cut_live, split_file
+from pipeline.verdicts.verify import Outcome, verify
+from pipeline.workers.chunks import live_chunks_of
+from pipeline.workers.local import Local
+from rules.canonical import codec_of
 
 
 class Pipe:
@@ -72,8 +72,8 @@ def test_a_record_is_given_when_its_end_has_come(
     for number in range(1, 4):
         pipe.write(pack(encoded(good_records[number], form)))
         part = next(part for part in parts if part is not None)
-        assert isinstance(part, Piece)
-        given += [text.record for text in texts(part) if text.fault is None]
+        assert isinstance(part, Segment)
+        given += [text.record for text in read_raw_records(part) if text.fault is None]
         assert given == list(range(1, number + 1))
         assert next(parts) is None
     pipe.close()
@@ -90,8 +90,8 @@ def test_half_a_record_is_not_given(good_records: list[str], pipe: Pipe) -> None
     assert [next(parts) for _ in range(3)] == [None] * 3
     pipe.write(b"1\n")
     piece = next(part for part in parts if part is not None)
-    assert isinstance(piece, Piece)
-    assert [text.text for text in texts(piece)] == [good_records[0] + "\n"]
+    assert isinstance(piece, Segment)
+    assert [text.text for text in read_raw_records(piece)] == [good_records[0] + "\n"]
 
 
 @pytest.mark.parametrize("form", ["text", "jsonl", "msgpack"])
@@ -101,7 +101,12 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
     data = b"".join(encoded(text, form) for text in good_records[:4])
     path = tmp_path / "file"
     path.write_bytes(data)
-    whole = [text for piece in cut([Source(str(path), None)]) if isinstance(piece, Piece) for text in texts(piece)]
+    whole = [
+        text
+        for piece in split_file([Source(str(path), None)])
+        if isinstance(piece, Segment)
+        for text in read_raw_records(piece)
+    ]
     cuts = [0, 1, 2, 5, 9, 700, len(data) // 2, len(data) - 1, len(data)]
 
     def write() -> None:
@@ -114,7 +119,7 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
     writer.start()
     parts = list(cut_live([Source(str(pipe.path), None)], size=3000))
     writer.join()
-    assert [text for part in parts if isinstance(part, Piece) for text in texts(part)] == whole
+    assert [text for part in parts if isinstance(part, Segment) for text in read_raw_records(part)] == whole
     assert parts.count(None) > 3
 
 

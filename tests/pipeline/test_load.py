@@ -13,11 +13,11 @@ import duckdb
 import msgspec
 import pytest
 
-from pipeline.database import DatabaseError, open_to_load, open_to_read
-from pipeline.ingest import Transaction
-from pipeline.load import Loaded, load
-from pipeline.local import Local
-from pipeline.verify import Outcome, verify
+from pipeline.verdicts.verify import Outcome, verify
+from pipeline.warehouse.database import DatabaseError, open_to_load, open_to_read
+from pipeline.warehouse.ingest import Transaction
+from pipeline.warehouse.load import Loaded, load
+from pipeline.workers.local import Local
 from tests.pipeline.tables import content, sizes
 
 SUMS = """
@@ -90,8 +90,8 @@ def test_the_same_tables_for_any_number_of_workers_and_any_order(
 ) -> None:
     load([folder], database)
     expected = content(database)
-    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
-    monkeypatch.setattr("pipeline.load.BATCH", 1)
+    monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.warehouse.load.BATCH", 1)
     for number, (inputs, engine) in enumerate(
         [
             ([folder], Local(2)),
@@ -131,10 +131,10 @@ def test_the_same_tables_however_the_parts_are_taken_over(
         return [tuple(map(msgspec.structs.astuple, told)), before, after]  # type: ignore[list-item]
 
     expected = states(database)
-    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)
     for group, batch in [(1, 1), (1, 1000), (2, 3), (1000, 1000)]:
-        monkeypatch.setattr("pipeline.load.GROUP", group)
-        monkeypatch.setattr("pipeline.load.BATCH", batch)
+        monkeypatch.setattr("pipeline.warehouse.load.GROUP", group)
+        monkeypatch.setattr("pipeline.warehouse.load.BATCH", batch)
         assert states(database.with_name(f"{group}-{batch}.duckdb")) == expected, (group, batch)
 
 
@@ -274,7 +274,7 @@ def test_nothing_is_left_beside_the_database(folder: Path, database: Path) -> No
 
 
 def test_ctrl_c_leaves_what_is_done(folder: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)
 
     def interrupt(stored: int, records: int) -> None:
         if records >= 5:
@@ -300,8 +300,8 @@ def test_ctrl_c_in_a_file_leaves_nothing_of_it(
     whole = database.with_name("whole.duckdb")
     load([folder / "a.fpn", folder / "b.fpn", folder / "below"], whole)
     other = database.with_name("other.duckdb")
-    monkeypatch.setattr("pipeline.load.CHUNK", 2000)
-    monkeypatch.setattr("pipeline.load.GROUP", 1)
+    monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)
+    monkeypatch.setattr("pipeline.warehouse.load.GROUP", 1)
     added = []
 
     class Stopped(Transaction):
@@ -311,7 +311,7 @@ def test_ctrl_c_in_a_file_leaves_nothing_of_it(
             if len(added) == limit:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr("pipeline.load.Transaction", Stopped)
+    monkeypatch.setattr("pipeline.warehouse.load.Transaction", Stopped)
     limit = 1000
     load([folder], database.with_name("counted.duckdb"))
     limit = len(added) - 2
@@ -385,7 +385,7 @@ def test_damage_is_not_taken_for_a_lock(tmp_path: Path) -> None:
 def test_loads_that_begin_together_do_not_make_the_database_twice(tmp_path: Path, good_records: list[str]) -> None:
     for number, text in enumerate(good_records[:4]):
         (tmp_path / f"{number}.fpn").write_text(text)
-    load_one = "import sys; from pipeline.load import load; load(sys.argv[1:2], sys.argv[2])"
+    load_one = "import sys; from pipeline.warehouse.load import load; load(sys.argv[1:2], sys.argv[2])"
     runs = [
         subprocess.Popen(
             [sys.executable, "-c", load_one, f"{number}.fpn", "a.duckdb"],

@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 import fupan
-from pipeline.database import DatabaseError, open_to_load, open_to_read
+from pipeline.warehouse.database import DatabaseError, open_to_load, open_to_read
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ import duckdb
 import polars as pl
 import pytest
 
-from pipeline.database import open_to_load, open_to_read
-from pipeline.load import load
-from pipeline.query import Format, QueryError, query
+from pipeline.warehouse.database import open_to_load, open_to_read
+from pipeline.warehouse.load import load
+from pipeline.warehouse.query import Format, QueryError, query
 from tests.pipeline.tables import content
 
 SQL = "SELECT status, count(*) AS n, max(id) AS id FROM records GROUP BY status ORDER BY n"

@@ -17,19 +17,19 @@ import polars
 import pytest
 import zstandard
 
-from notation.encoding import encode_frame, encode_json
-from notation.reader import read
-from pipeline.pieces import FileEnd, Piece, cut
-from pipeline.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, foreign, form_by_content
-from pipeline.sources import Source
-from pipeline.texts import Text, texts
-from rules.canon import codec_of
+from notation.data.encoding import encode_frame, encode_json
+from notation.reading.reader import read
+from pipeline.sources.find import Source
+from pipeline.sources.raw_records import RawRecord, read_raw_records
+from pipeline.sources.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, foreign, form_by_content
+from pipeline.sources.splitting import FileEnd, Segment, split_file
+from rules.canonical import codec_of
 
 
-def read_all(path: Path, form: str | None = None) -> tuple[list[Text], FileEnd]:
-    *pieces, end = cut([Source(str(path), form)])  # type: ignore[arg-type]
+def read_all(path: Path, form: str | None = None) -> tuple[list[RawRecord], FileEnd]:
+    *pieces, end = split_file([Source(str(path), form)])  # type: ignore[arg-type]
     assert isinstance(end, FileEnd)
-    return [text for piece in pieces if isinstance(piece, Piece) for text in texts(piece)], end
+    return [text for piece in pieces if isinstance(piece, Segment) for text in read_raw_records(piece)], end
 
 
 def tar(data: bytes) -> bytes:

@@ -7,22 +7,23 @@ from typing import Any
 import pytest
 
 from notation.model import Play
-from notation.reader import read
-from pipeline.recorder import Recorder
-from pipeline.texts import Text
+from notation.reading.reader import read
+from pipeline.sources.raw_records import RawRecord
+from pipeline.tables.recorder import Recorder
 from rules import registry
-from rules.kernel import verify, verify_and_listen
-from rules.listener import Listener
-from rules.protocol import Event, Fact, Game, Move, State, Table
+from rules.engine.observer import Observer
+from rules.engine.verify import verify, verify_and_listen
+from rules.game import Game, Move, Table
+from rules.state import Event, Fact, State
 
 
-class Claimed(Listener):
+class Claimed(Observer):
     """Every holding at the end of every round, asked one by one; and the measures."""
 
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
         self.game, self.table, self.state = game, table, state
         self.meter = game.meter(table)
-        self.rounds = state.rounds_done
+        self.rounds = state.completed_rounds
         self.found: list[tuple[int, str, str, int | str]] = []
 
     def before(self, state: State, actor: int, move: Move) -> None:
@@ -39,9 +40,9 @@ class Claimed(Listener):
         facts: list[Fact],
     ) -> None:
         self.meter.after(state, actor, move, events, facts)
-        if state.rounds_done == self.rounds:
+        if state.completed_rounds == self.rounds:
             return
-        self.rounds = state.rounds_done
+        self.rounds = state.completed_rounds
         for seat, letter in enumerate(self.table.seats):
             for claim in self.game.claims:
                 if claim.holding:
@@ -51,7 +52,7 @@ class Claimed(Listener):
 def test_holdings_are_the_claims(good_records: list[str]) -> None:
     for text in good_records:
         recorder = Recorder()
-        recorder.add("a.fpn", 1, Text(1, 1, text))
+        recorder.add("a.fpn", 1, RawRecord(1, 1, text))
         frame = recorder.frames()["holdings"]
         _, listener = verify_and_listen(text, Claimed)
         assert isinstance(listener, Claimed)
@@ -63,7 +64,7 @@ def test_holdings_are_the_claims(good_records: list[str]) -> None:
 def test_features_and_labels_are_those_of_the_meter(good_records: list[str]) -> None:
     for text in good_records:
         recorder = Recorder()
-        verdict = recorder.add("a.fpn", 1, Text(1, 1, text))
+        verdict = recorder.add("a.fpn", 1, RawRecord(1, 1, text))
         frames = recorder.frames()
         _, listener = verify_and_listen(text, Claimed)
         assert isinstance(listener, Claimed)
@@ -87,7 +88,7 @@ def test_features_and_labels_are_those_of_the_meter(good_records: list[str]) -> 
 def test_steps_are_those_of_the_record(good_records: list[str]) -> None:
     for text in good_records:
         recorder = Recorder()
-        recorder.add("a.fpn", 1, Text(1, 1, text))
+        recorder.add("a.fpn", 1, RawRecord(1, 1, text))
         rows = recorder.frames()["steps"].rows(named=True)
         plays = [element for element in read(text).record.line if isinstance(element, Play)]
         assert [(row["step"], row["seat"], row["text"]) for row in rows] == [
@@ -108,7 +109,7 @@ def test_annotations(good_records: list[str]) -> None:
     end = play.at + len(play.token)
     said = f"!? $10 {{clear [%clk 0:05:12] [%emt 0:00:31] [%eval 1.5] [%mine a b]}} ({play.actor}: {play.token})"
     recorder = Recorder()
-    recorder.add("a.fpn", 1, Text(1, 1, text[:end] + said + text[end:]))
+    recorder.add("a.fpn", 1, RawRecord(1, 1, text[:end] + said + text[end:]))
     frames = recorder.frames()
     assert [row[1:] for row in frames["annotations"].rows()] == [
         (step, 1, "glyph", "!?"),
@@ -128,7 +129,7 @@ def test_players_ratings_and_teams(good_records: list[str]) -> None:
     first, second = verify(text).seats
     more = f'[Rating.{first} "1812.5"]\n[Rating.{second} "strong"]\n[Team.{second} "Ülm"]\n[Date "2026-??-??"]\n\n'
     recorder = Recorder()
-    verdict = recorder.add("a.fpn", 7, Text(3, 20, text.replace("\n\n", "\n" + more, 1)))
+    verdict = recorder.add("a.fpn", 7, RawRecord(3, 20, text.replace("\n\n", "\n" + more, 1)))
     frames = recorder.frames()
     seats = frames["seats"].rows(named=True)
     assert [row["rating"] for row in seats] == [1812.5, None]
@@ -147,7 +148,7 @@ def test_players_ratings_and_teams(good_records: list[str]) -> None:
 def test_a_record_twice_in_a_chunk_has_its_rows_once(good_records: list[str], broken_records: list[str]) -> None:
     recorder = Recorder()
     for number, text in enumerate([good_records[0], broken_records[1], good_records[0], broken_records[1]], 1):
-        recorder.add("a.fpn", 1, Text(number, number, text))
+        recorder.add("a.fpn", 1, RawRecord(number, number, text))
     frames = recorder.frames()
     assert frames["appearances"].height == 4
     assert frames["records"].height == 2
@@ -158,7 +159,7 @@ def test_a_record_twice_in_a_chunk_has_its_rows_once(good_records: list[str], br
 @pytest.mark.parametrize("text", ['%fpn 1\n[Game "x"]\n', "junk \udcff", '%fpn 1\n[Client "\udcff"]\n*\n'])
 def test_what_cannot_be_replayed_is_a_row_all_the_same(text: str) -> None:
     recorder = Recorder()
-    verdict = recorder.add("a.fpn", 1, Text(1, 1, text))
+    verdict = recorder.add("a.fpn", 1, RawRecord(1, 1, text))
     frames = recorder.frames()
     assert verdict.status == "findings"
     assert frames["records"].height == 1

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from pipeline.corruption import KINDS, corrupt, victim
-from pipeline.local import Local
-from pipeline.selfcheck import TARGET, in_words, selfcheck
+from pipeline.studies.corruption import KINDS, corrupt, good_record
+from pipeline.studies.selfcheck import TARGET, in_words, selfcheck
+from pipeline.workers.local import Local
 from rules import registry
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
@@ -21,7 +21,7 @@ FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 def test_each_way_changes_one_place(kind: str, good_records: list[str]) -> None:
     rng = Random(3)
     for text, partner in zip(good_records[::2], good_records[1::2], strict=False):
-        broken = corrupt(kind, victim(text), victim(partner), rng)
+        broken = corrupt(kind, good_record(text), good_record(partner), rng)
         assert broken is not None
         assert broken.text != text
         head = text[: text.index("\n\n")]
@@ -35,7 +35,7 @@ def test_each_way_changes_one_place(kind: str, good_records: list[str]) -> None:
 
 
 def test_nothing_to_break() -> None:
-    bare = victim('%fpn 1\n[Game "beijing"]\n\n*\n')
+    bare = good_record('%fpn 1\n[Game "beijing"]\n\n*\n')
     assert all(corrupt(kind, bare, None, Random(1)) is None for kind in KINDS if kind != "cut")
 
 
@@ -79,7 +79,7 @@ def test_a_verifier_that_takes_what_the_game_does_not_list_is_found_out(monkeypa
     before = selfcheck(files, times=2).total
     assert before.legal > 0
     for game in registry.games():
-        monkeypatch.setattr(type(game), "legal", none)
+        monkeypatch.setattr(type(game), "legal_moves", none)
     after = selfcheck(files, times=2)
     assert after.total.missed == before.legal
     assert all(slip.fate == "missed" for slip in after.slips)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.folders import ending_of
-from pipeline.sources import Source, Unreadable, find, find_unread, form_of, total_size
+from pipeline.sources.find import Source, Unreadable, find, find_unread, form_of, total_size
+from pipeline.sources.folders import ending_of
 
 
 def names(found: list[Source | Unreadable], root: Path) -> list[str]:

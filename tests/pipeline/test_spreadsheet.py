@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pipeline.spreadsheet import neutralize, write_spreadsheet_csv
+from pipeline.warehouse.spreadsheet import neutralize, write_spreadsheet_csv
 
 
 @pytest.mark.parametrize("first", list("=+-@\t\r"))
@@ -49,7 +49,7 @@ def test_read_back_without_the_apostrophes_it_is_what_was_written() -> None:
 
 
 def test_query_writes_it_on_request(tmp_path: Any) -> None:
-    from pipeline.query import query
+    from pipeline.warehouse.query import query
     from tests.reports import synthetic
 
     synthetic.make(tmp_path / "made.db", games=1)

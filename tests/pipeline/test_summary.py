@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pipeline.local import Local
-from pipeline.summary import Tally, in_words, summarize
-from pipeline.verify import Outcome, verify
+from pipeline.verdicts.summary import Tally, in_words, summarize
+from pipeline.verdicts.verify import Outcome, verify
+from pipeline.workers.local import Local
 
 
 def test_groups_add_up(folder: Path) -> None:

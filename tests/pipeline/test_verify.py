@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from notation.encoding import encode_frame, encode_json
+from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Code
-from notation.reader import read
-from pipeline.chunks import EngineDied
-from pipeline.local import Local
-from pipeline.pieces import LONGEST
-from pipeline.verify import Outcome, verify, verify_lines
-from pipeline.work import Sample, Trouble
-from rules.canon import codec_of
-from rules.kernel import verify as verify_one
-from rules.kernel import verify_and_listen
+from notation.reading.reader import read
+from pipeline.sources.splitting import LONGEST
+from pipeline.verdicts.judge import Sample, Trouble
+from pipeline.verdicts.verify import Outcome, verify, verify_lines
+from pipeline.workers.chunks import EngineDied
+from pipeline.workers.local import Local
+from rules.canonical import codec_of
+from rules.engine.verify import verify as verify_one
+from rules.engine.verify import verify_and_listen
 
 
 def lines(inputs: list[Any], **options: Any) -> bytes:
@@ -152,7 +152,7 @@ def test_a_fault_of_the_program_is_told_with_its_place(folder: Path, monkeypatch
             raise KeyError("oh")
         return verify_and_listen(text, listening, **place)
 
-    monkeypatch.setattr("pipeline.work.verify_and_listen", fail)
+    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_listen", fail)
     found = list(verify([folder / "a.fpn"]))
     assert [isinstance(one, Trouble) for one in found] == [False, True, False]
     assert isinstance(found[1], Trouble)
@@ -186,14 +186,14 @@ def _die_always(chunk: Any) -> int:
 
 
 def test_work_goes_on_when_a_process_is_killed(folder: Path) -> None:
-    from pipeline.chunks import chunks_of
+    from pipeline.workers.chunks import chunks_of
 
     found = list(Local(2).map(_die, chunks_of([folder], size=2000)))
     assert sum(found) == sum(len(chunk.parts) for chunk in chunks_of([folder], size=2000))
 
 
 def test_work_that_kills_every_process_is_given_up(folder: Path) -> None:
-    from pipeline.chunks import chunks_of
+    from pipeline.workers.chunks import chunks_of
 
     with pytest.raises(EngineDied, match=r"a\.fpn"):
         list(Local(2).map(_die_always, chunks_of([folder])))

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-import pipeline.load
-from pipeline.cluster import Cluster
-from pipeline.load import load
-from pipeline.verify import Lines, verify_lines
-from pipeline.watching import CHANGED, SHORTER
-from pipeline.work import Trouble
+import pipeline.warehouse.load
+from pipeline.sources.changes import CHANGED, SHORTER
+from pipeline.verdicts.judge import Trouble
+from pipeline.verdicts.verify import Lines, verify_lines
+from pipeline.warehouse.load import load
+from pipeline.workers.cluster import Cluster
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_a_compressed_file_that_becomes_shorter_is_told(logs: Path, good_records
 def test_a_file_that_changed_during_a_load_is_read_again_by_the_next(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pipeline.load, "CHUNK", 200_000)
+    monkeypatch.setattr(pipeline.warehouse.load, "CHUNK", 200_000)
     touched = []
 
     def progress(stored: int, records: int) -> None:
@@ -117,8 +117,8 @@ def test_a_file_that_changed_during_a_load_is_read_again_by_the_next(
 
 def test_what_a_worker_reads_itself_is_what_was_cut(logs: Path) -> None:
     """As on a cluster whose workers see the files: a piece that has changed since is told, even of the same length."""
-    from pipeline.chunks import chunks_of
-    from pipeline.work import records
+    from pipeline.verdicts.judge import records
+    from pipeline.workers.chunks import chunks_of
 
     cluster = Cluster("", shared=True)
     chunk = cluster._lighter(next(chunks_of([logs / "a.fpn"], size=20_000)))

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from pipeline.chunks import EngineDied
-from pipeline.worker_pool import AHEAD, results
+from pipeline.workers.chunks import EngineDied
+from pipeline.workers.worker_pool import AHEAD, results
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -90,7 +90,7 @@ def test_no_worker_outlives_the_process_that_made_it(tmp_path: Path) -> None:
     code = (
         "import sys\n"
         "from functools import partial\n"
-        "from pipeline.worker_pool import results\n"
+        "from pipeline.workers.worker_pool import results\n"
         "from tests.pipeline.test_worker_pool import pause_and_tell\n"
         "for result in results(partial(pause_and_tell, folder=sys.argv[1]), range(10), 2, name=str):\n"
         "    print(result, flush=True)\n"
@@ -194,7 +194,7 @@ def test_work_goes_on_when_what_makes_the_workers_is_killed(tmp_path: Path) -> N
         "from multiprocessing import forkserver\n"
         "from pathlib import Path\n"
         "from functools import partial\n"
-        "from pipeline.worker_pool import results\n"
+        "from pipeline.workers.worker_pool import results\n"
         "from tests.pipeline.test_worker_pool import many_die\n"
         "def kill():\n"
         "    while forkserver._forkserver._forkserver_pid is None:\n"
@@ -217,6 +217,6 @@ def test_where_no_process_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch
     def refuse(self: Any, work: Any) -> None:
         raise OSError(24, "Too many open files")
 
-    monkeypatch.setattr("pipeline.worker_pool.Worker.__init__", refuse)
+    monkeypatch.setattr("pipeline.workers.worker_pool.Worker.__init__", refuse)
     with pytest.raises(EngineDied, match=r"no worker process can be made: .*Too many open files"):
         list(results(square, range(5), 2, name=str))

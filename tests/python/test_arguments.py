@@ -15,7 +15,7 @@ import polars
 import pytest
 
 import fupan
-from fupan.selecting import FilterArguments
+from fupan.library.filters import FilterArguments
 
 TEXT = '%fpn 1\n[Game "ming"]\n\nr: Hf1 *'
 RECORD = fupan.read(TEXT)
@@ -235,6 +235,6 @@ def test_a_text_in_place_of_many_is_told_where_one_is_judged() -> None:
 
 
 def test_the_filters_that_may_be_given_are_those_that_there_are() -> None:
-    from reports.filters import Filters
+    from reports.data.filters import Filters
 
     assert set(typing.get_type_hints(FilterArguments)) == set(Filters.__struct_fields__)

@@ -93,7 +93,7 @@ def test_what_cannot_be_done_is_told_by_an_error_of_the_library(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from pipeline.cluster import Cluster
+    from pipeline.workers.cluster import Cluster
 
     monkeypatch.setattr(Cluster, "patience", 0.2, raising=False)
     with pytest.raises(kind, match=words) as told:
@@ -144,12 +144,12 @@ def test_who_wants_to_go_on_is_told_of_each_error(folder: Path) -> None:
 
 
 def test_a_fault_of_the_program_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    import pipeline.work
+    import pipeline.verdicts.judge
 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("in the rules")
 
-    monkeypatch.setattr(pipeline.work, "verify_and_listen", broken)
+    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_listen", broken)
     with pytest.raises(fupan.InternalError, match="in the rules") as told:
         next(fupan.verify_files(DEMO / "ming-four.fpn"))
     assert "ZeroDivisionError" in told.value.detail

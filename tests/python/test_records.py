@@ -13,8 +13,8 @@ import pytest
 
 import fupan
 from fupan.__main__ import run
-from pipeline.chunks import Chunk
-from pipeline.text_stream import BATCH, verify_texts
+from pipeline.sources.text_stream import BATCH, verify_texts
+from pipeline.workers.chunks import Chunk
 
 DEMO = fupan.demo_records()
 TEXTS = [path.read_text(encoding="utf-8") for path in sorted(DEMO.glob("*.fpn"))]

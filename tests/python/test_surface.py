@@ -11,7 +11,7 @@ import pytest
 
 import fupan
 from fupan import api
-from fupan.command import VERBS
+from fupan.cli.command import VERBS
 
 IN_PYTHON = {
     "verify": {"verify", "verify_files", "verify_records", "summarize", "describe", "unread_files"},
@@ -62,7 +62,7 @@ def test_every_verb_has_its_functions() -> None:
 def test_an_option_of_the_command_is_an_argument(verb: str, option: str, function: str, parameter: str) -> None:
     from importlib import import_module
 
-    command = getattr(import_module(f"fupan.verbs.{verb}"), verb)
+    command = getattr(import_module(f"fupan.cli.verbs.{verb}"), verb)
     assert option in {known.name for known in command.params}
     assert parameter in inspect.signature(getattr(fupan, function)).parameters
 

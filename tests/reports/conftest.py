@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pipeline.database import open_to_read
-from reports.filters import Filters
-from reports.selection import Selection, select
+from pipeline.warehouse.database import open_to_read
+from reports.data.filters import Filters
+from reports.data.selection import Selection, select
 from tests.reports import synthetic
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline.columns import LIST_MEANINGS, Column, enum_type, quoted
-from pipeline.schema import TABLES, VERSION
+from pipeline.tables.columns import LIST_MEANINGS, Column, enum_type, quoted
+from pipeline.tables.schema import TABLES, VERSION
 
 SOURCES = {"beijing": ["start", "privileges", "festival", "musicians", "people", "lantern-evening"],
            "ming": ["kept", "most", "monks", "sets", "tiles"]}  # fmt: skip

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from pipeline.database import open_to_read
-from reports.filters import Filters
-from reports.picture import Page
+from pipeline.warehouse.database import open_to_read
+from reports.data.filters import Filters
+from reports.data.queries import queries, query, rows
+from reports.data.selection import select
+from reports.html.picture import Page
 from reports.publish import _made
-from reports.queries import queries, query, rows
-from reports.selection import select
 from tests.reports import synthetic
 
 SEATS = ("y", "r", "g", "b")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from reports.conditions import known_date, record_where
-from reports.filters import FilterFault, Filters, make_filters
-from reports.selection import select
+from reports.data.conditions import known_date, record_where
+from reports.data.filters import FilterFault, Filters, make_filters
+from reports.data.selection import select
 
 
 def kept(database: Path, filters: Filters) -> set[int]:

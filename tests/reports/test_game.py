@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from pipeline.load import load
-from reports.filters import FilterFault, Filters
-from reports.game.page import made
-from reports.game.played import Played, RecordFault
-from reports.picture import Page, Panel, Picture
-from reports.selection import select
+from pipeline.warehouse.load import load
+from reports.data.filters import FilterFault, Filters
+from reports.data.selection import select
+from reports.html.picture import Page, Panel, Picture
+from reports.pages.game.page import made
+from reports.pages.game.played import Played, RecordFault
 from rules import registry
-from rules.canon import canonical_text
-from rules.kernel import generate
+from rules.canonical import canonical_text
+from rules.engine.verify import generate
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from reports.intervals import Sums, Z, difference, mean, share
+from reports.data.intervals import Sums, Z, difference, mean, share
 
 
 @pytest.mark.parametrize(

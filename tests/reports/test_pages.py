@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from reports import page as page_module
-from reports import theme
-from reports.filters import Filters
-from reports.page import SCRIPT_NAME, plotly_script
-from reports.picture import Page
+from reports.data.filters import Filters
+from reports.html import page as page_module
+from reports.html import theme
+from reports.html.page import SCRIPT_NAME, plotly_script
+from reports.html.picture import Page
 from reports.publish import REPORTS, publish
 
 SINGLE = ("scoring", "strategies", "winrates", "verification")
@@ -88,9 +88,9 @@ def bundle(database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pages(database: Path) -> list[Page]:
-    from reports import everything
+    from reports.html import site
 
-    return list(everything.made(database, Filters(min_n=1)).pages)
+    return list(site.build_site(database, Filters(min_n=1)).pages)
 
 
 @pytest.mark.parametrize("name", [*SINGLE, "game"])
@@ -128,7 +128,7 @@ def test_all_pages_share_one_file(bundle: Path) -> None:
 def test_the_same_database_gives_the_same_bytes(database: Path, folder: Path, bundle: Path, tmp_path: Path) -> None:
     """In other processes, with other seeds of hashing, time zones, locales and numbers of threads."""
     script = (
-        "import sys; from pathlib import Path; from reports.filters import Filters; from reports.publish import "
+        "import sys; from pathlib import Path; from reports.data.filters import Filters; from reports.publish import "
         "publish\npublish('all', Path(sys.argv[1]), Filters(), Path(sys.argv[2]))\npublish('game', sys.argv[1], "
         "Filters(record='G17'), Path(sys.argv[2]))"
     )
@@ -147,7 +147,7 @@ def test_the_same_database_gives_the_same_bytes(database: Path, folder: Path, bu
 
 
 def test_every_picture_asks_a_question_and_has_its_numbers(pages: list[Page]) -> None:
-    from reports.queries import queries
+    from reports.data.queries import queries
 
     known = {query.name for query in queries()}
     for page in pages:
@@ -238,7 +238,7 @@ def test_nothing_to_show_is_a_page_that_says_so(database: Path, tmp_path: Path) 
 
 
 def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -> None:
-    from pipeline.database import DatabaseError
+    from pipeline.warehouse.database import DatabaseError
 
     assert list(REPORTS) == ["scoring", "strategies", "winrates", "game", "verification", "all"]
     with pytest.raises(KeyError):
@@ -250,7 +250,7 @@ def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -
 def test_pages_are_made_without_heavy_libraries(database: Path, tmp_path: Path) -> None:
     """The command must start fast: plotly's Python side, numpy and scikit-learn are loaded when they are needed."""
     script = (
-        "import sys; from reports.filters import Filters; from reports.publish import publish, REPORTS\n"
+        "import sys; from reports.data.filters import Filters; from reports.publish import publish, REPORTS\n"
         "heavy = ('plotly', 'numpy', 'sklearn', 'duckdb', 'openskill', 'polars')\n"
         "print([name for name in heavy if name in sys.modules])\n"
         "publish('scoring', sys.argv[1], Filters(), __import__('pathlib').Path(sys.argv[2]))\n"

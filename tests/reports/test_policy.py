@@ -11,8 +11,8 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from reports.data.filters import Filters
 from reports.figures.parts import plain
-from reports.filters import Filters
 from reports.publish import publish
 from tests.reports import synthetic
 
@@ -134,7 +134,7 @@ def test_a_name_is_no_colour_and_no_markup_in_a_picture(text: str) -> None:
 
 def test_styles_that_the_library_would_make_are_there_before_it(pages: list[Path]) -> None:
     """The library makes style elements by itself, which the policy forbids, unless one with that id is there."""
-    from reports.page import plotly_script
+    from reports.html.page import plotly_script
 
     made = re.findall(r'createElement\("style"\)', plotly_script())
     text = next(path for path in pages if path.parent.name == "one").read_text(encoding="utf-8")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from reports.filters import Filters
-from reports.queries import queries, query, rows, statement
-from reports.selection import Selection
+from reports.data.filters import Filters
+from reports.data.queries import queries, query, rows, statement
+from reports.data.selection import Selection
 
 NAMES = [each.name for each in queries()]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from reports.filters import Filters
-from reports.picture import Panel, Picture
-from reports.scoring.page import made
-from reports.selection import Group, Selection, select
+from reports.data.filters import Filters
+from reports.data.selection import Group, Selection, select
+from reports.html.picture import Panel, Picture
+from reports.pages.scoring.page import made
 
 
 def pictures(selection: Selection) -> dict[tuple[int, str], Picture]:

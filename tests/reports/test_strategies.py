@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reports.facts import facts
-from reports.filters import Filters
-from reports.intervals import share
-from reports.picture import Panel, Picture
-from reports.selection import Group, Selection, select
-from reports.strategies import model
-from reports.strategies.page import made
-from reports.strategies.sample import sampled
+from reports.data.facts import facts
+from reports.data.filters import Filters
+from reports.data.intervals import share
+from reports.data.selection import Group, Selection, select
+from reports.html.picture import Panel, Picture
+from reports.pages.strategies import model
+from reports.pages.strategies.page import made
+from reports.pages.strategies.sample import sampled
 
 Key = tuple[int, str]
 
@@ -216,7 +216,7 @@ def test_bootstrap_is_close_to_fitting_anew(database: Path) -> None:
 
 
 def test_without_the_extra_the_page_says_what_to_install(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reports.strategies.sample.find_spec", lambda name: None)
+    monkeypatch.setattr("reports.pages.strategies.sample.find_spec", lambda name: None)
     with select(database, Filters(game="ming", min_n=1)) as selection:
         notes = {
             each.note

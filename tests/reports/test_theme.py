@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from reports import images, theme
+from reports.html import images, theme
 from rules import registry
 
 

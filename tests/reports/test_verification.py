@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from reports.data.filters import Filters
+from reports.data.selection import Selection, select
 from reports.figures.bars import Bars, stacked
-from reports.filters import Filters
-from reports.picture import Panel, Picture
-from reports.selection import Selection, select
-from reports.verification.page import made
+from reports.html.picture import Panel, Picture
+from reports.pages.verification.page import made
 
 
 def pictures(selection: Selection) -> dict[str, Picture]:
@@ -60,7 +60,7 @@ def test_every_failure_has_a_cause_and_a_place(everything: Selection, tables: An
 
 
 def test_places_are_shares_of_the_usual_length(everything: Selection, tables: Any) -> None:
-    from reports.queries import rows
+    from reports.data.queries import rows
 
     by_hand: dict[tuple[str, str, int, int], int] = {}
     for game, variant, players, code, step, record in tables.execute(

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from reports.filters import Filters
-from reports.intervals import share
-from reports.picture import Picture
-from reports.selection import Selection, select
-from reports.table import NOTHING, spelled
-from reports.winrates import ratings
-from reports.winrates.page import made
+from reports.data.filters import Filters
+from reports.data.intervals import share
+from reports.data.selection import Selection, select
+from reports.html.picture import Picture
+from reports.html.table import NOTHING, spelled
+from reports.pages.winrates import ratings
+from reports.pages.winrates.page import made
 
 
 def pictures(selection: Selection) -> dict[str, dict[str, Picture]]:
@@ -99,8 +99,8 @@ def test_ratings_are_those_of_the_library() -> None:
 
 
 def test_calibration_puts_every_forecast_in_one_bin(everything: Selection) -> None:
-    from reports.grouping import by_players
-    from reports.queries import by_group, rows
+    from reports.data.panels import by_players
+    from reports.data.queries import by_group, rows
 
     group = next(group for group in everything.drawn if not group.bots)
     found = by_players(by_group(rows(everything, "rated-games"))[group.number])
@@ -113,7 +113,7 @@ def test_calibration_puts_every_forecast_in_one_bin(everything: Selection) -> No
 
 
 def test_games_in_which_a_name_sits_twice_are_not_rated(everything: Selection) -> None:
-    from reports.queries import rows
+    from reports.data.queries import rows
 
     for _, _, _, _, names, ranks, wins in rows(everything, "rated-games"):
         assert len(set(names)) == len(names) == len(ranks) == len(wins)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from notation.finding import Finding
-from rules.kernel import verify
+from rules.engine.verify import verify
 from rules.verdict import Verdict
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()

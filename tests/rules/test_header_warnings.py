@@ -9,9 +9,9 @@ import pytest
 
 from notation.finding import Finding
 from notation.shapes import HEADER_ORDER
-from rules.header_warnings import RESERVED, SEAT_KEYS, header_warnings, misspelt, slips
-from rules.kernel import verify
-from rules.quick import try_quickly
+from rules.engine.fast_path import try_fast_path
+from rules.engine.header_warnings import RESERVED, SEAT_KEYS, header_warnings, misspelt, slips
+from rules.engine.verify import verify
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()
 SEATS = ("g", "b")
@@ -124,5 +124,5 @@ def test_digits_of_round_marks_are_ascii(mark: str) -> None:
 
 
 def test_the_fast_path_leaves_warnings_to_full_validation() -> None:
-    assert try_quickly(BASE, None, None, 1, 1) is not None
-    assert try_quickly(BASE.replace("[Player.g", "[Players"), None, None, 1, 1) is None
+    assert try_fast_path(BASE, None, None, 1, 1) is not None
+    assert try_fast_path(BASE.replace("[Player.g", "[Players"), None, None, 1, 1) is None

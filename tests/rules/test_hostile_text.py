@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from notation.faults import MAX_FAULTS
 from notation.finding import Finding
-from notation.reader import read
-from pipeline.identity import identity
-from rules.canon import canonical_text
-from rules.careful import judge
-from rules.court import LONGEST
-from rules.kernel import verify
-from rules.lexicon import REMEMBERED, lexicon
+from notation.reading.finding_list import MAX_FAULTS
+from notation.reading.reader import read
+from pipeline.tables.identity import identity
+from rules.canonical import canonical_text
+from rules.engine.findings import LONGEST
+from rules.engine.full_validation import validate
+from rules.engine.headers import _read_needed
+from rules.engine.scan import REMEMBERED, scanner_of
+from rules.engine.verify import verify
 from rules.registry import game
-from rules.table import _read_needed
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()
 LONG = "z" * 100_000
@@ -28,7 +28,7 @@ def findings(*changes: tuple[str, str]) -> list[Finding]:
         assert old in text
         text = text.replace(old, new, 1)
     verdict = verify(text)
-    assert verdict == judge(text, None, None, 1, 1)[0]
+    assert verdict == validate(text, None, None, 1, 1)[0]
     return verdict.findings
 
 
@@ -86,7 +86,7 @@ def test_nothing_long_is_remembered() -> None:
     _read_needed.cache_clear()
     findings(("[Seats", f'[Options "{LONG}"]\n[Seats'))
     assert _read_needed.cache_info().currsize == 0
-    words = lexicon(game("beijing").codec("basic"))
+    words = scanner_of(game("beijing").codec("basic"))
     findings(("g: Cc1", f"g: Cc1 = g.yuan={LONG}"))
     assert max(map(len, (*words.moves, *words.entries, *words.claims))) <= REMEMBERED
 

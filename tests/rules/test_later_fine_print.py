@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from notation.framing import split
-from notation.reader import read
-from notation.writer import write
-from rules.kernel import verify
-from rules.quick import try_quickly
+from notation.reading.reader import read
+from notation.writing.writer import write
+from rules.engine.fast_path import try_fast_path
+from rules.engine.verify import verify
 from rules.verdict import Verdict
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()
@@ -136,7 +136,7 @@ def test_n28_a_byte_order_mark_before_a_magic_line_is_layout(before: str, marks:
     *_, last = split(text.encode())
     verdict = verify(last.text, record=last.record, first_line=last.first_line)
     assert verdict.findings == []
-    assert try_quickly(last.text, None, None, 1, 1) is not None
+    assert try_fast_path(last.text, None, None, 1, 1) is not None
     assert last.first_line == text.count("\n") - BASE.count("\n") + 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.protocol import Asked, RoundLimits, TurnOrder
+from rules.game import Prompt, RoundLimits, TurnOrder
 
 EVENTS: Final = 0
 DRAFT: Final = 1
@@ -24,16 +24,16 @@ WORDS: Final = (
 """A word for each question, in their order."""
 
 QUESTIONS: Final = (
-    Asked("BJ-2.2", "the order of the events, events=…"),
-    Asked("BJ-2.4", "a draft of two persons, D…"),
-    Asked("BJ-4.1", "the action tiles in their circles, acts=…"),
-    Asked("BJ-4.2", "an action (B C F H I M S, in full L), or - to skip"),
-    Asked("BJ-5.1", "a card and its person, P…"),
-    Asked("BJ-6.3", "medallions for what is owed, J…, or - for none"),
-    Asked("BJ-6.2", "the persons that leave, X…"),
-    Asked("BJ-6.14", "the dragon's way back, R…, or - to leave it"),
-    Asked("BJ-7.2", "the houses lost to decay, W…"),
-    Asked("BJ-9.1", "nothing: the game is over"),
+    Prompt("BJ-2.2", "the order of the events, events=…"),
+    Prompt("BJ-2.4", "a draft of two persons, D…"),
+    Prompt("BJ-4.1", "the action tiles in their circles, acts=…"),
+    Prompt("BJ-4.2", "an action (B C F H I M S, in full L), or - to skip"),
+    Prompt("BJ-5.1", "a card and its person, P…"),
+    Prompt("BJ-6.3", "medallions for what is owed, J…, or - for none"),
+    Prompt("BJ-6.2", "the persons that leave, X…"),
+    Prompt("BJ-6.14", "the dragon's way back, R…, or - to leave it"),
+    Prompt("BJ-7.2", "the houses lost to decay, W…"),
+    Prompt("BJ-9.1", "nothing: the game is over"),
 )
 
 

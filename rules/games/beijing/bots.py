@@ -7,6 +7,7 @@ from itertools import combinations, product
 from random import Random
 from typing import Final
 
+from rules.game import Move
 from rules.games.beijing import asked
 from rules.games.beijing.board import (
     ACTIONS,
@@ -42,7 +43,6 @@ from rules.games.beijing.pieces import (
 from rules.games.beijing.prospects import prospect
 from rules.games.beijing.setup import draft_professions
 from rules.games.beijing.state import BeijingState
-from rules.protocol import Move
 
 _MOOD: Final = 0.9
 """Points by which a choice may be off."""

@@ -11,6 +11,7 @@ from itertools import combinations, permutations
 from math import comb
 from typing import Final
 
+from rules.game import Move
 from rules.games.beijing import asked
 from rules.games.beijing.board import ACTIONS, AUDIENCE, CONSTRUCTION, LANTERN, NUMBERS, PLOTS, STREET_PLOTS, indices
 from rules.games.beijing.combinations import (
@@ -48,7 +49,6 @@ from rules.games.beijing.phases.person import copyable, empty_houses, kinds_left
 from rules.games.beijing.pieces import CARDS, SAGE, TILES
 from rules.games.beijing.setup import draft_professions
 from rules.games.beijing.state import BeijingState
-from rules.protocol import Move
 
 _PLAIN: Final[dict[str, Callable[[int], Move]]] = {
     "B": Bank, "F": Fireworks, "H": Harvest, "M": Training, "S": Scriptorium,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.game import ClaimKey
 from rules.games.beijing import asked
 from rules.games.beijing.board import ACTIONS, PLOTS, PRINTED_STREETS, indices, names, touched
 from rules.games.beijing.pieces import CARDS, NO_CARD, TILES
 from rules.games.beijing.state import BeijingState
-from rules.protocol import ClaimKey
 
 CLAIMS: Final = (
     ClaimKey("yuan", "yuan held"),

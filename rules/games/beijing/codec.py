@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.beijing import moves
 from rules.games.beijing.moves import (
     Audience,
@@ -26,7 +27,6 @@ from rules.games.beijing.moves import (
     Scriptorium,
     Training,
 )
-from rules.protocol import Move
 
 LARGEST: Final = 10**18 - 1
 """Larger numbers are read as this one: no rule allows either, and it fits every form of the data."""
@@ -172,7 +172,7 @@ _WRITERS: Final[dict[type[Move], Callable[[Any], str]]] = {
 
 
 class BeijingCodec:
-    """The codec of both variants (:class:`rules.protocol.Codec`)."""
+    """The codec of both variants (:class:`rules.game.Codec`)."""
 
     moves: tuple[type[Move], ...] = (
         Draft, Bank, Fireworks, Harvest, Training, Scriptorium, Audience, Construction, Lantern, Pass, Hire, Medallions,

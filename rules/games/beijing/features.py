@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.extras import Feature, Label
 from rules.games.beijing.board import ACTIONS, EVENTS
-from rules.protocol import Feature, Label
 
 _LOSSES: Final = "tdmp"
 _EVENTS: Final = tuple(EVENTS)

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
+from rules.extras import Bot, Feature, Label, Meter
+from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.beijing import asked, claims, moves, picture, words
 from rules.games.beijing.bots import greedy
 from rules.games.beijing.choices import choices
@@ -24,22 +26,6 @@ from rules.games.beijing.sources import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.strategy import BeijingMeter
 from rules.games.beijing.variants import OPTIONS, VARIANTS
-from rules.protocol import (
-    Asked,
-    Bot,
-    ClaimKey,
-    Codec,
-    Feature,
-    Game,
-    Label,
-    Meter,
-    Move,
-    Option,
-    RoundLimits,
-    Source,
-    Table,
-    TurnOrder,
-)
 
 
 def _nothing(state: BeijingState, move: moves.Pass) -> None:
@@ -112,7 +98,7 @@ class Beijing(Game[BeijingState]):
         """Check a move or chance entry and carry it out, up to the next question."""
         _APPLY[type(move)](state, move)
 
-    def asked(self, state: BeijingState) -> Asked:
+    def prompt(self, state: BeijingState) -> Prompt:
         """What the game waits for."""
         return asked.QUESTIONS[state.ask]
 
@@ -120,16 +106,16 @@ class Beijing(Game[BeijingState]):
         """Seat order in the draft, then the track order of the phase."""
         return asked.turn_order(state.ask, state.order)
 
-    def legal(self, state: BeijingState) -> Iterator[Move]:
+    def legal_moves(self, state: BeijingState) -> Iterator[Move]:
         """Every legal move of the seat that is asked, lazily."""
         return iter(choices(state))
 
-    def sample(self, state: BeijingState, rng: Random) -> Move:
+    def random_legal_move(self, state: BeijingState, rng: Random) -> Move:
         """One of the legal moves, each equally likely, found by its number."""
         found = choices(state)
         return found[rng.randrange(found.size)]
 
-    def draw(self, state: BeijingState, rng: Random) -> Move | None:
+    def sample_chance(self, state: BeijingState, rng: Random) -> Move | None:
         """The events, or the action tiles in their circles; ``None`` when neither is due."""
         if state.ask == asked.EVENTS:
             return draw_events(state.rulings, rng)
@@ -157,11 +143,11 @@ class Beijing(Game[BeijingState]):
         """A fresh meter for one record."""
         return BeijingMeter(table)
 
-    def words(self, state: BeijingState, move: Move) -> str:
+    def describe_move(self, state: BeijingState, move: Move) -> str:
         """The move as a sentence without its subject."""
         return words.sentence(state, move)
 
-    def board(self, state: BeijingState) -> str:
+    def render_board(self, state: BeijingState) -> str:
         """The state in plain text."""
         return picture.board(state)
 

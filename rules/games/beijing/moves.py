@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.protocol import Move
+from rules.game import Move
 
 
 class Events(Move, frozen=True, gc=False, tag="events"):

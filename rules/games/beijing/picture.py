@@ -34,7 +34,7 @@ def _round(state: BeijingState) -> str:
     question = asked.QUESTIONS[state.ask].what
     who = f"{state.table.seats[state.actor]} is asked for" if state.actor >= 0 else "asked for:"
     if state.ask == asked.OVER:
-        return f"after round {state.rounds_done}, the game is over"
+        return f"after round {state.completed_rounds}, the game is over"
     return f"round {state.round}, {state.phase}: {who} {question}"
 
 

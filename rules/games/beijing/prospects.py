@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.game import Move
 from rules.games.beijing.board import (
     NUMBERS,
     PLOTS,
@@ -34,7 +35,6 @@ from rules.games.beijing.pieces import (
     YIELDS,
 )
 from rules.games.beijing.state import BeijingState
-from rules.protocol import Move
 
 
 def prospect(

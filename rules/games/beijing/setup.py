@@ -6,13 +6,13 @@ from itertools import pairwise
 from random import Random
 
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.game import Table
 from rules.games.beijing import asked
 from rules.games.beijing.board import BIT, PLOT, START
 from rules.games.beijing.moves import Draft, Events
 from rules.games.beijing.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.variants import Rulings
-from rules.protocol import Table
 
 
 def start(table: Table) -> BeijingState:

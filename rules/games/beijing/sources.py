@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.protocol import Source
+from rules.game import Source
 
 PHASES: Final = ("setup", "action", "person", "event", "scoring", "end")
 

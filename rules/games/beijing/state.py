@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Self
 
+from rules.game import Table
 from rules.games.beijing import asked
 from rules.games.beijing.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
 from rules.games.beijing.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
 from rules.games.beijing.variants import Rulings, rulings
-from rules.protocol import CHANCE, State, Table
+from rules.state import CHANCE, State
 
 SUPPLY_RULE = "BJ-1.3"
 
@@ -112,7 +113,7 @@ class BeijingState(State):
 
         Rule: BJ-4.1
         """
-        self.round = self.opens = self.rounds_done + 1
+        self.round = self.round_starting = self.completed_rounds + 1
         self.phase = "action"
         self.ask = asked.CIRCLES
         self.actor = CHANCE

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rules.extras import Measures, Meter
+from rules.game import Move, Table
 from rules.games.beijing import asked, moves
 from rules.games.beijing.board import EVENTS, NUMBERS, complete, touched
 from rules.games.beijing.features import COUNTED, FEATURES, FULL_ONLY, LABELS
 from rules.games.beijing.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
 from rules.games.beijing.state import BeijingState
-from rules.protocol import CHANCE, Event, Fact, Measures, Meter, Move, Table, Value
+from rules.state import CHANCE, Event, Fact, Value
 
 _TILE_OF: Final[dict[type[Move], str]] = {
     moves.Bank: "B", moves.Construction: "C", moves.Fireworks: "F", moves.Harvest: "H", moves.Audience: "I",
@@ -71,8 +73,8 @@ class BeijingMeter(Meter[BeijingState]):
             features["retreats"] += move.number
         for fact in facts:
             self._fact(*fact)
-        if state.rounds_done > self._rounds:
-            self._rounds = state.rounds_done
+        if state.completed_rounds > self._rounds:
+            self._rounds = state.completed_rounds
             self._round_done(state)
 
     def _action(self, features: dict[str, Any], seat: int, move: Move) -> None:
@@ -107,7 +109,7 @@ class BeijingMeter(Meter[BeijingState]):
             features[first if features[first] is None else f"{_AT_EVENTS[name]}.2"] = value
 
     def _round_done(self, state: BeijingState) -> None:
-        done = state.rounds_done
+        done = state.completed_rounds
         for seat, features in enumerate(self._of):
             persons = state.persons[seat]
             musicians = sum([persons.count(kind) for kind in _MUSICIANS])
@@ -158,7 +160,7 @@ class BeijingMeter(Meter[BeijingState]):
             "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
             "research": get("scriptorium", 0) >= 15,
             "musicians": over and self._rounds >= _MUSICIANS_FROM and not self._few_musicians[seat],
-            "turn-order": over and 2 * features["first_mover"] >= state.rounds_done,
+            "turn-order": over and 2 * features["first_mover"] >= state.completed_rounds,
             "military": max(shields) >= 4,
             "fireworks": get("festival", 0) >= 9,
             "monks": get("monks", 0) >= 9,

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
+from rules.game import Option, Table
 from rules.games.beijing.board import ACTIONS, CIRCLE_SIZES, EVENTS, NUMBERS, START
-from rules.protocol import Option, Table
 
 
 class Variant(msgspec.Struct, frozen=True):

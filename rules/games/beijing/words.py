@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.beijing import asked, moves
 from rules.games.beijing.board import ACTION_NAMES, EVENT_NAMES, NUMBERS, PLOT, PRINTED_STREETS, STREET_LETTERS
 from rules.games.beijing.pieces import CARD_NAMES, CARDS, NO_CARD, NO_PERSON, TILES, tile_name
 from rules.games.beijing.state import BeijingState
-from rules.protocol import Move
 
 
 def sentence(state: BeijingState, move: Move) -> str:

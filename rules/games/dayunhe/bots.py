@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from rules.extras import Bot
+from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import pricing, sites
 from rules.games.dayunhe.board import places
@@ -15,7 +17,6 @@ from rules.games.dayunhe.phases import specials
 from rules.games.dayunhe.phases.riots import tiles_of_riots
 from rules.games.dayunhe.pieces import CARDS, NUMBERS, UNREST
 from rules.games.dayunhe.state import DRAFT, JOURNEY, PICK, RETURN, RIOT, DayunheState
-from rules.protocol import Bot, Move
 
 CURIOSITY = 4.0
 """How much noise, in points, the choice of a card has."""

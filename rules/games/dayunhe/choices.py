@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.board import places
 from rules.games.dayunhe.phases import specials
@@ -17,7 +18,6 @@ from rules.games.dayunhe.phases.riots import tiles_of_riots
 from rules.games.dayunhe.pieces import CARDS, EDGES, NUMBERS, UNREST
 from rules.games.dayunhe.state import DRAFT, JOURNEY, PICK, RETURN, RIOT, TURN, DayunheState
 from rules.games.dayunhe.walks import Walks, inspections
-from rules.protocol import Move
 
 PILES = range(1, NUMBERS.piles + 1)
 

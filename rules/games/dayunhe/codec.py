@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rules.game import Move
 from rules.games.dayunhe import moves as m
-from rules.protocol import Move
 
 _HEX = "[a-u][0-5]"
 _PILES = "[123](?:,[123])*"

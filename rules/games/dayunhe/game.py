@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NoReturn
 
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.game import ClaimKey, Game, Move, Option, Prompt, Source, Table, TurnOrder
 from rules.games.dayunhe import bots, chance, choices, encoding, picture, scoring, setup, strategy, words
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.codec import CODEC, DayunheCodec
@@ -24,7 +25,6 @@ from rules.games.dayunhe.state import JOURNEY, PHASES, DayunheState
 from rules.games.dayunhe.strategy import DayunheMeter
 from rules.games.dayunhe.terms import terms_of
 from rules.games.dayunhe.walks import Walks
-from rules.protocol import Asked, ClaimKey, Game, Move, Option, Source, Table, TurnOrder
 
 Handler = Callable[[DayunheState, Any], None]
 
@@ -136,7 +136,7 @@ class Dayunhe(Game[DayunheState]):
             _refuse(state, move)
         handler(state, move)
 
-    def asked(self, state: DayunheState) -> Asked:
+    def prompt(self, state: DayunheState) -> Prompt:
         """What the game waits for."""
         return words.ASKED[state.stage]
 
@@ -144,7 +144,7 @@ class Dayunhe(Game[DayunheState]):
         """Clockwise from the start player."""
         return words.turn_order(state)
 
-    def legal(self, state: DayunheState) -> Iterator[Move]:
+    def legal_moves(self, state: DayunheState) -> Iterator[Move]:
         """Every legal move, in the order of the page's table of moves."""
         if state.stage == JOURNEY:
             yield from (m.Journey(ways) for ways in Walks(state))
@@ -153,7 +153,7 @@ class Dayunhe(Game[DayunheState]):
             for number in range(group.size):
                 yield group.item(number)
 
-    def sample(self, state: DayunheState, rng: Random) -> Move:
+    def random_legal_move(self, state: DayunheState, rng: Random) -> Move:
         """One of the legal moves, each equally likely, without listing them."""
         found = choices.groups(state)
         number = rng.randrange(sum(group.size for group in found))
@@ -163,7 +163,7 @@ class Dayunhe(Game[DayunheState]):
             number -= group.size
         raise AssertionError("the groups hold fewer moves than they say")
 
-    def draw(self, state: DayunheState, rng: Random) -> Move | None:
+    def sample_chance(self, state: DayunheState, rng: Random) -> Move | None:
         """The deal or the new piles that are due."""
         return chance.draw(state, rng)
 
@@ -171,7 +171,7 @@ class Dayunhe(Game[DayunheState]):
         """Rank of each seat by score, canal tiles at court, network."""
         return scoring.ranks(state)
 
-    def honours(self, ranks: list[int]) -> list[str]:
+    def titles(self, ranks: list[int]) -> list[str]:
         """The emperor's title for each seat."""
         return words.titles(ranks)
 
@@ -191,11 +191,11 @@ class Dayunhe(Game[DayunheState]):
         """A fresh meter."""
         return DayunheMeter(terms_of(table))
 
-    def words(self, state: DayunheState, move: Move) -> str:
+    def describe_move(self, state: DayunheState, move: Move) -> str:
         """What the move does, as a sentence without its subject."""
         return words.words(state, move)
 
-    def board(self, state: DayunheState) -> str:
+    def render_board(self, state: DayunheState) -> str:
         """The map with the seats beside it."""
         return picture.board(state)
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.protocol import Move
+from rules.game import Move
 
 HexName = Annotated[str, Meta(pattern="^[a-u][0-5]$")]
 CanalId = Annotated[str, Meta(pattern="^[a-t]$")]

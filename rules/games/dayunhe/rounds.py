@@ -19,7 +19,7 @@ from rules.games.dayunhe.state import (
 from rules.games.dayunhe.state import (
     CARDS as CARD_PHASE,
 )
-from rules.protocol import NOBODY
+from rules.state import NOBODY
 
 
 def seat_on_turn(state: DayunheState) -> int:
@@ -35,7 +35,7 @@ def begin_round(state: DayunheState) -> None:
     Rule: DY-3.2, DY-9.5
     """
     state.round += 1
-    state.opens = state.round
+    state.round_starting = state.round
     state.cards = [0] * state.terms.field.seats
     state.tea = False
     state.entered = 1 << state.ship
@@ -50,7 +50,7 @@ def next_card(state: DayunheState) -> None:
 
     Rule: DY-3.1
     """
-    state.opens = 0
+    state.round_starting = 0
     state.place += 1
     if state.place < state.terms.field.seats:
         state.actor = seat_on_turn(state)
@@ -135,7 +135,7 @@ def _end_round(state: DayunheState) -> None:
 
     Rule: DY-9.1
     """
-    state.rounds_done += 1
+    state.completed_rounds += 1
     if state.left:
         state.first = (state.first + 1) % state.terms.field.seats
         begin_round(state)

@@ -7,7 +7,7 @@ from rules.games.dayunhe import rounds
 from rules.games.dayunhe.moves import Deal, Replenish
 from rules.games.dayunhe.pieces import NUMBERS, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.state import PICK, DayunheState
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def begin(state: DayunheState) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Self
 
+from rules.game import Table
 from rules.games.dayunhe import board
 from rules.games.dayunhe.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.terms import Terms, terms_of
-from rules.protocol import State, Table
+from rules.state import State
 
 DEAL, PICK, DRAFT, TURN, RETURN, SHUFFLE, JOURNEY, RIOT, OVER = range(9)
 """Stages: what is asked."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.extras import Feature, Label, Measures, Meter
+from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import scoring
 from rules.games.dayunhe.pieces import CARDS
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.terms import Terms
-from rules.protocol import Event, Fact, Feature, Label, Measures, Meter, Move, Value
+from rules.state import Event, Fact, Value
 
 FEATURES: tuple[Feature, ...] = (
     Feature("built", "int", "moves", "canal tiles built on the board"),

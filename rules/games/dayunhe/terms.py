@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules.game import Table
 from rules.games.dayunhe import board, pieces
-from rules.protocol import Table
 
 STEPS_FOR_EACH_SEAT = 2
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.game import Move, Prompt, RoundLimits, TurnOrder
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.board import NEUTRAL
 from rules.games.dayunhe.phases.riots import tiles_of_riots
 from rules.games.dayunhe.pieces import CARDS, UNREST
 from rules.games.dayunhe.state import DEAL, JOURNEY, OVER, RETURN, SHUFFLE, DayunheState
-from rules.protocol import Asked, Move, RoundLimits, TurnOrder
 
 SEAT_NAMES = {"y": "yellow", "r": "red", "g": "green", "b": "blue", "p": "purple"}
 TITLES = (
@@ -22,16 +22,16 @@ TITLES = (
 )
 """By rank, from 1."""
 
-ASKED: tuple[Asked, ...] = (
-    Asked("DY-2.3", "the deal of a seat (deal.S)"),
-    Asked("DY-2.4", "the first tile (D)"),
-    Asked("DY-3.1", "an action card (C)"),
-    Asked("DY-4.3", "an action (D B U F S A M G R P X V T E I K O) or -"),
-    Asked("DY-6.5", "the pile for the pacified tile (L)"),
-    Asked("DY-6.14", "the new order of the piles (piles.S)"),
-    Asked("DY-7.1", "the journey (J)"),
-    Asked("DY-8.2", "the piles for the tiles of the riot (L)"),
-    Asked("DY-9.1", "nothing, the game is over (#)"),
+ASKED: tuple[Prompt, ...] = (
+    Prompt("DY-2.3", "the deal of a seat (deal.S)"),
+    Prompt("DY-2.4", "the first tile (D)"),
+    Prompt("DY-3.1", "an action card (C)"),
+    Prompt("DY-4.3", "an action (D B U F S A M G R P X V T E I K O) or -"),
+    Prompt("DY-6.5", "the pile for the pacified tile (L)"),
+    Prompt("DY-6.14", "the new order of the piles (piles.S)"),
+    Prompt("DY-7.1", "the journey (J)"),
+    Prompt("DY-8.2", "the piles for the tiles of the riot (L)"),
+    Prompt("DY-9.1", "nothing, the game is over (#)"),
 )
 """By stage."""
 ROUND_LIMITS = RoundLimits(

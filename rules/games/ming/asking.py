@@ -5,35 +5,35 @@ from __future__ import annotations
 from typing import Final
 
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
+from rules.game import Move, Prompt, RoundLimits, TurnOrder
 from rules.games.ming import stages
 from rules.games.ming.moves import ENTRIES
 from rules.games.ming.state import MingState
-from rules.protocol import Asked, Move, RoundLimits, TurnOrder
 
 _ASKED: Final = {
-    stages.SHOW: Asked("MD-1.1", "show, six card letters"),
-    stages.HOME: Asked("MD-1.4", "H, a prince's home"),
-    stages.PLACE: Asked("MD-2.2", "P, a figure into a province space"),
-    stages.TAKE: Asked("MD-3.1", "T or X, a card or a dragon"),
-    stages.TURN_UP: Asked("MD-3.3", "card, the card turned up"),
-    stages.PRINCE: Asked("MD-4.1", "M, the prince's move, S, his stay, or -"),
-    stages.DEPLOY: Asked("MD-4.8", "D, a deployment"),
-    stages.RETURN: Asked("MD-5.6", "R, a sum of return cards"),
-    stages.BACK: Asked("MD-5.9", "B, figures that go back"),
-    stages.NEUTRAL_BACK: Asked("MD-8.6", "NB, neutral figures that go back"),
-    stages.OVER: Asked("MD-7.4", "#"),
+    stages.SHOW: Prompt("MD-1.1", "show, six card letters"),
+    stages.HOME: Prompt("MD-1.4", "H, a prince's home"),
+    stages.PLACE: Prompt("MD-2.2", "P, a figure into a province space"),
+    stages.TAKE: Prompt("MD-3.1", "T or X, a card or a dragon"),
+    stages.TURN_UP: Prompt("MD-3.3", "card, the card turned up"),
+    stages.PRINCE: Prompt("MD-4.1", "M, the prince's move, S, his stay, or -"),
+    stages.DEPLOY: Prompt("MD-4.8", "D, a deployment"),
+    stages.RETURN: Prompt("MD-5.6", "R, a sum of return cards"),
+    stages.BACK: Prompt("MD-5.9", "B, figures that go back"),
+    stages.NEUTRAL_BACK: Prompt("MD-8.6", "NB, neutral figures that go back"),
+    stages.OVER: Prompt("MD-7.4", "#"),
 }
 _NEUTRAL: Final = (
-    Asked("MD-8.1", "N, a neutral figure into a district"),
-    Asked("MD-8.2", "N, a neutral figure into a district"),
+    Prompt("MD-8.1", "N, a neutral figure into a district"),
+    Prompt("MD-8.2", "N, a neutral figure into a district"),
 )
 _FIRST: Final = {
-    4: Asked("MD-6.2", "F, the start player of round 5"),
-    5: Asked("MD-6.3", "F, the start player of round 6"),
+    4: Prompt("MD-6.2", "F, the start player of round 5"),
+    5: Prompt("MD-6.3", "F, the start player of round 6"),
 }
 
 
-def asked(state: MingState) -> Asked:
+def asked(state: MingState) -> Prompt:
     """What the game waits for, with the waits-for rule of the page's table."""
     if state.stage == stages.NEUTRAL:
         return _NEUTRAL[state.round > 0]

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
+from rules.extras import Bot
+from rules.game import Move
 from rules.games.ming import choices, moves, stages
 from rules.games.ming.board import DISTRICT, PROVINCE, PROVINCES, Board
 from rules.games.ming.phases import neutral
 from rules.games.ming.pieces import CARDS, DRAGON
 from rules.games.ming.planning import Temper, best_deployment, returns, standing, trips, worths
 from rules.games.ming.state import NONE, MingState
-from rules.protocol import Bot, Move
 
 _PILE = (2.6, 2.6, 2.4, 0.9, 0.3, 0.0)
 """Worth of one more figure in a space where so many stand already."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from rules.game import Move
 from rules.games.ming.moves import Card, Show
 from rules.games.ming.pieces import CARD, KINDS
 from rules.games.ming.stages import SHOW, TURN_UP
 from rules.games.ming.state import MingState
-from rules.protocol import Move
 
 LUCK_UNIT: Final = "fitting cards"
 

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, Final
 
 from rules.errors import IllegalMove
+from rules.game import Move
 from rules.games.ming import moves, setup, stages
 from rules.games.ming.board import DISTRICTS, PROVINCES
 from rules.games.ming.phases import cards, neutral, princes, round_end, scoring
 from rules.games.ming.pieces import CARDS
 from rules.games.ming.state import MingState
 from rules.games.ming.ways import Ways
-from rules.protocol import Move
 
 _CHECKS: Final[dict[type[Move], Callable[[MingState, Any], object]]] = {
     moves.Prince: setup.check_prince,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rules.game import ClaimKey
 from rules.games.ming.board import PROVINCES
 from rules.games.ming.pieces import DRAGON, KIND_WORDS, KINDS
 from rules.games.ming.state import MingState
-from rules.protocol import ClaimKey
 
 
 def _in_hand(card: int) -> Callable[[MingState, int], int]:

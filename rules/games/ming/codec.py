@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.ming import moves
 from rules.games.ming.moves import ENTRIES, MOVES
-from rules.protocol import Move
 
 _STEP = re.compile(r"([a-f][1-3])('?)")
 

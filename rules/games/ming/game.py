@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
+from rules.extras import Bot, Feature, Label
+from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.ming import (
     asking,
     bots,
@@ -29,21 +31,6 @@ from rules.games.ming.picture import picture
 from rules.games.ming.pieces import PIECES, Pieces
 from rules.games.ming.state import MingState
 from rules.games.ming.strategy import MingMeter
-from rules.protocol import (
-    Asked,
-    Bot,
-    ClaimKey,
-    Codec,
-    Feature,
-    Game,
-    Label,
-    Move,
-    Option,
-    RoundLimits,
-    Source,
-    Table,
-    TurnOrder,
-)
 
 _ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
     stages.SHOW: {moves.Show: setup.show},
@@ -117,7 +104,7 @@ class Ming(Game[MingState]):
         if answer(state, move):
             course.advance(state)
 
-    def asked(self, state: MingState) -> Asked:
+    def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
         return asking.asked(state)
 
@@ -125,15 +112,15 @@ class Ming(Game[MingState]):
         """Clockwise from the start player."""
         return asking.turn_order(state)
 
-    def legal(self, state: MingState) -> Iterator[Move]:
+    def legal_moves(self, state: MingState) -> Iterator[Move]:
         """Every legal move of the seat that is asked."""
         return choices.legal(state)
 
-    def sample(self, state: MingState, rng: Random) -> Move:
+    def random_legal_move(self, state: MingState, rng: Random) -> Move:
         """One of them, each equally likely."""
         return choices.sample(state, rng)
 
-    def draw(self, state: MingState, rng: Random) -> Move | None:
+    def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
         return chance.draw(state, rng)
 
@@ -158,11 +145,11 @@ class Ming(Game[MingState]):
         """A fresh meter."""
         return MingMeter(table)
 
-    def words(self, state: MingState, move: Move) -> str:
+    def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
         return words.words(state, move)
 
-    def board(self, state: MingState) -> str:
+    def render_board(self, state: MingState) -> str:
         """A picture of the state."""
         return picture(state)
 

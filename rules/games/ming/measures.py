@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.protocol import Feature, Label, Source
+from rules.extras import Feature, Label
+from rules.game import Source
 
 SOURCES: Final = (
     Source("kept", "MD-5.12", "figures kept in cities"),

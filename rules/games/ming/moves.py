@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from rules.protocol import Move
+from rules.game import Move
 
 District: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-f][1-3]$")]
 Province: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-f]$")]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.game import Table
 from rules.games.ming.board import DISTRICT, Board
 from rules.games.ming.moves import Prince, Show
 from rules.games.ming.pieces import CARD, DRAGON, KINDS, Pieces
 from rules.games.ming.stages import HOME
 from rules.games.ming.state import MingState
-from rules.protocol import CHANCE, Table
+from rules.state import CHANCE
 
 
 def start(table: Table, board: Board, pieces: Pieces) -> MingState:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
+from rules.game import Table
 from rules.games.ming.board import PROVINCE, Board
 from rules.games.ming.pieces import Pieces
 from rules.games.ming.stages import SHOW
-from rules.protocol import State, Table
+from rules.state import State
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""

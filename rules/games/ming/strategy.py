@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.extras import Measures, Meter
+from rules.game import Move, Table
 from rules.games.ming.measures import LABELS, ROUNDS, SOURCES
 from rules.games.ming.moves import Deploy, Dragon, Stay, Take, Way
 from rules.games.ming.state import MingState
-from rules.protocol import Event, Fact, Measures, Meter, Move, Table, Value
+from rules.state import Event, Fact, Value
 
 
 class _Tally:

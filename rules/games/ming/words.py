@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.ming import moves
 from rules.games.ming.board import DISTRICT, DISTRICTS, PROVINCE
 from rules.games.ming.pieces import CARD, KIND_WORDS
 from rules.games.ming.state import NONE, MingState
-from rules.protocol import Move
 
 COLOURS: Final = {"r": "red", "b": "blue", "y": "yellow", "g": "green"}
 

@@ -21,7 +21,7 @@ def settle(state: State) -> None:
         if task.left:
             state.moment = task.moment
             state.actor = task.seat
-            state.window = False
+            state.chance_may_interrupt = False
             return
         agenda.pop()
         if task.main:
@@ -50,7 +50,7 @@ def act(state: State, overseers: int) -> None:
     task = state.agenda[-1]
     task.left -= overseers
     if task.left:
-        state.window = False
+        state.chance_may_interrupt = False
     else:
         settle(state)
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Final
 
+from rules.extras import Bot
+from rules.game import Move
 from rules.games.yinzi import city_worth, land_worth, planning
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT, QUARTER_INDEX, SITE_INDEX
@@ -26,7 +28,6 @@ from rules.games.yinzi.pieces import (
 )
 from rules.games.yinzi.prices import IDLE, rounds_left
 from rules.games.yinzi.state import TURNS_EACH, State
-from rules.protocol import Bot, Move
 
 WHIM: Final = 0.35
 """Largest random addition to the worth of a move."""

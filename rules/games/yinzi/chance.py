@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi import other_entries, pile
 from rules.games.yinzi.moments import (
@@ -36,7 +37,6 @@ from rules.games.yinzi.pieces import (
     SHIPS,
 )
 from rules.games.yinzi.state import State
-from rules.protocol import Move
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
 
@@ -49,7 +49,7 @@ def draw(state: State, rng: Random) -> Move | None:
     Rule: YM-1.3, YM-1.4, YM-1.5, YM-2.2, YM-2.4, YM-2.5, YM-4.4, YM-7.5, YM-14.4
     """
     moment = state.moment
-    if state.window:
+    if state.chance_may_interrupt:
         return other_entries.draw(state, rng)
     if moment == SHIPS_IN_PORT:
         return m.ShipsInPort(_ships(rng, ASIA) + _ships(rng, EUROPE))

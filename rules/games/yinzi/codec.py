@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELDS, SITES, SPACES
 from rules.games.yinzi.entries import ENTRY_TYPES, read_entry, write_entry
 from rules.games.yinzi.pieces import BENEFITS, CARAVANS, REQUESTS, SHIPS, UNIT_NAMES
 from rules.games.yinzi.units import SALT_NAMES, UNITS
-from rules.protocol import Move
 
 Reader: TypeAlias = tuple[re.Pattern[str], Callable[..., Move | None]]
 

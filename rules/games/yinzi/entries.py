@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_INDEX, SITE_INDEX, SPACE_INDEX
 from rules.games.yinzi.pieces import BENEFIT_INDEX, CARAVAN_INDEX, HIGHEST_LEVEL, SHIP_INDEX
-from rules.protocol import Move
 
 SEATS: Final = "rbyg"
 _ENTRY: Final = re.compile("([a-z]+)(?:[.]([a-z]+))?=(.+)", re.DOTALL)

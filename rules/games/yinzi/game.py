@@ -7,25 +7,13 @@ from random import Random
 from typing import Any, ClassVar
 
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.extras import Bot, Feature, Label
+from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.yinzi import chance, handlers, holdings, picture, scoring, setup, strategy, words
 from rules.games.yinzi.bots import BOTS
 from rules.games.yinzi.codec import CODECS, Codec
 from rules.games.yinzi.questions import ROUND_LIMITS, asked, turn_order
 from rules.games.yinzi.state import State
-from rules.protocol import (
-    Asked,
-    Bot,
-    ClaimKey,
-    Feature,
-    Game,
-    Label,
-    Move,
-    Option,
-    RoundLimits,
-    Source,
-    Table,
-    TurnOrder,
-)
 
 OPTIONS = (
     Option("rounds", ("4", "1", "2", "3"), "number of rounds", "YM-2.1"),
@@ -119,7 +107,7 @@ class Yinzi(Game[State]):
             raise ImpossibleChance(*refusal)
         act(state, move)
 
-    def asked(self, state: State) -> Asked:
+    def prompt(self, state: State) -> Prompt:
         """What the game waits for."""
         return asked(state)
 
@@ -127,11 +115,11 @@ class Yinzi(Game[State]):
         """The turn order of the round."""
         return turn_order(state)
 
-    def legal(self, state: State) -> Iterator[Move]:
+    def legal_moves(self, state: State) -> Iterator[Move]:
         """Every legal move of the seat that is asked."""
         return handlers.legal(state)
 
-    def draw(self, state: State, rng: Random) -> Move | None:
+    def sample_chance(self, state: State, rng: Random) -> Move | None:
         """A chance entry that is due; in an open window one of other chapters, or ``None``."""
         return chance.draw(state, rng)
 
@@ -155,11 +143,11 @@ class Yinzi(Game[State]):
         """A fresh meter."""
         return strategy.Meter(table)
 
-    def words(self, state: State, move: Move) -> str:
+    def describe_move(self, state: State, move: Move) -> str:
         """What the move does, in words."""
         return words.words(state, move)
 
-    def board(self, state: State) -> str:
+    def render_board(self, state: State) -> str:
         """A picture in plain text."""
         return picture.board(state)
 

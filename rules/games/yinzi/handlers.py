@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi import setup
 from rules.games.yinzi.agenda import end_turn
@@ -50,7 +51,6 @@ from rules.games.yinzi.phases import (
 )
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import State
-from rules.protocol import Move
 
 Handler: TypeAlias = tuple[int, Callable[[State, Any], Refusal | None], Callable[[State, Any], None]]
 """Bits of the moments, the check, and what the move does."""

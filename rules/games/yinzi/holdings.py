@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.game import ClaimKey
 from rules.games.yinzi.pieces import ASIA, EUROPE
 from rules.games.yinzi.state import State
-from rules.protocol import ClaimKey
 
 CLAIMS: Final = (
     ClaimKey("sapeques", "Sapeques"),
@@ -100,7 +100,7 @@ def encode(state: State) -> dict[str, Any]:
     """The state's canonical encoding; RULES.md says what each value is."""
     return {
         "scores": state.scores,
-        "round": [state.round, state.turns, state.moment, state.actor, state.waiting, int(state.window)],
+        "round": [state.round, state.turns, state.moment, state.actor, state.waiting, int(state.chance_may_interrupt)],
         "order": state.order,
         "agenda": [
             [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.protocol import Feature, Label
+from rules.extras import Feature, Label
 
 COUNTS: Final = (
     ("loads", "units", "units put on ships by the seat (L 1, Bfs 2)"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.protocol import Move
+from rules.game import Move
 
 
 class Take(Move, frozen=True, gc=False, tag="take"):

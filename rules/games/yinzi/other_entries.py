@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
 from rules.games.yinzi.moments import TURN
@@ -16,7 +17,6 @@ from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL
 from rules.games.yinzi.player import Player
 from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, State
 from rules.games.yinzi.workshops import can_build
-from rules.protocol import Move
 
 BENEFITS_A_SEAT = 2
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.agenda import directive_in
 from rules.games.yinzi.board import CARAVANSERAI, PALACE
@@ -13,7 +14,6 @@ from rules.games.yinzi.land_worth import build, deploy, field_worth, sale, sale_
 from rules.games.yinzi.pieces import BENEFITS, DESTINATION, SHIP_INDEX
 from rules.games.yinzi.prices import SAPEQUE, YINZI
 from rules.games.yinzi.state import State
-from rules.protocol import Move
 
 
 def imperial_favor(state: State, move: m.ImperialFavor) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.game import Table
 from rules.games.yinzi import pile
 from rules.games.yinzi.board import NEUTRAL_SITES
 from rules.games.yinzi.moments import CARAVANS_AT_START, START_VALUES
@@ -10,7 +11,7 @@ from rules.games.yinzi.phases.rounds_and_turns import open_round
 from rules.games.yinzi.pieces import ASIA, BERTHS, CARAVAN_INDEX, DESTINATION, HIGHEST_LEVEL, SHIP_INDEX, SUPPLIES
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import IN_PORT, NEUTRAL, Rulings, State
-from rules.protocol import CHANCE, Table
+from rules.state import CHANCE
 
 
 def rulings_of(table: Table) -> Rulings:

@@ -11,13 +11,13 @@ from typing import Final
 
 import msgspec
 
-from rules import protocol
+from rules import state as common
+from rules.game import Table
 from rules.games.yinzi.board import SITES
 from rules.games.yinzi.moments import SHIPS_IN_PORT
 from rules.games.yinzi.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
 from rules.games.yinzi.player import Player
 from rules.games.yinzi.task import Task
-from rules.protocol import Table
 
 TURNS_EACH: Final = 6
 DIRECTIVES_EACH: Final = 3
@@ -48,7 +48,7 @@ class Rulings(msgspec.Struct, frozen=True):
     salt_everywhere: bool
 
 
-class State(protocol.State):
+class State(common.State):
     """The whole state."""
 
     __slots__ = (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules import protocol
+from rules import extras
+from rules.extras import Measures
+from rules.game import Move, Table
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import SITE_INDEX
 from rules.games.yinzi.holdings import workshops_owned
@@ -15,7 +17,7 @@ from rules.games.yinzi.phases.artisan_quarter import FEE, VIRTUAL
 from rules.games.yinzi.pieces import ASIA, CARAVAN_INDEX, DESTINATION, GOODS_NEEDED, SHIP_INDEX
 from rules.games.yinzi.state import TURNS_EACH, State
 from rules.games.yinzi.units import SALT_NAMES
-from rules.protocol import Event, Fact, Measures, Move, Table, Value
+from rules.state import Event, Fact, Value
 
 __all__ = ["FEATURES", "LABELS", "Meter"]
 
@@ -33,7 +35,7 @@ _AMOUNTS: Final = {"idle": "overseers_idle", "capacity_left": "capacity_left", "
 """Facts that count their value, and their features."""
 
 
-class Meter(protocol.Meter[State]):
+class Meter(extras.Meter[State]):
     """Features and labels of the page, also for records that stop early."""
 
     def __init__(self, table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 class Task:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import QUARTER_INDEX, QUARTER_NAMES, SITE_INDEX
 from rules.games.yinzi.moments import FIELD_DEPLOY, TRADE, TURN
 from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, REQUEST_INDEX, REQUEST_NAMES, UNIT_NAMES
 from rules.games.yinzi.state import State
-from rules.protocol import Move
 
 _KINDS: Final = {
     "d": "to deploy Peasants",

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from rules.digest import digest
+from rules.engine.digest import digest
+from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
+from rules.game import Move
 from rules.games.beijing import asked
 from rules.games.beijing.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
 from rules.games.beijing.game import GAME
 from rules.games.beijing.phases import event
 from rules.games.beijing.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
 from rules.games.beijing.state import BeijingState
-from rules.protocol import CHANCE, NOBODY, Move
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 ORDERS = {"basic": "ccdtmfpdtmfp", "full": "bdflmptbdflmpt"}
 CIRCLES = {
@@ -82,7 +83,7 @@ class Scene:
 
     def legal(self) -> set[str]:
         """All legal tokens."""
-        return {GAME.codec(None).write(move) for move in GAME.legal(self.state)}
+        return {GAME.codec(None).write(move) for move in GAME.legal_moves(self.state)}
 
     def drafted(self) -> Scene:
         """Through the set-up with the usual events and drafts."""
@@ -104,7 +105,7 @@ class Scene:
         """The present round comes to its event, which is ``letter``."""
         state = self.state
         state.round = max(state.round, 1)
-        state.opens = 0
+        state.round_starting = 0
         order = list(state.events)
         order[state.round - 1] = letter
         state.events = "".join(order)
@@ -169,8 +170,8 @@ class Scene:
 
     def round(self, number: int) -> Scene:
         """Set the number of the round that is about to begin."""
-        self.state.round = self.state.opens = number
-        self.state.rounds_done = number - 1
+        self.state.round = self.state.round_starting = number
+        self.state.completed_rounds = number - 1
         return self
 
     # Looking
@@ -183,7 +184,7 @@ class Scene:
     @property
     def rule(self) -> str | None:
         """The rule of what is asked."""
-        return GAME.asked(self.state).rule
+        return GAME.prompt(self.state).rule
 
     def value(self, seat: str, key: str) -> int:
         return GAME.claim(self.state, self.index(seat), key)

@@ -41,9 +41,9 @@ def test_bj_4_1_every_tile_lies_in_a_circle_of_the_right_size(
 
 def test_bj_4_1_the_round_begins_with_the_circles(scene: Any) -> None:
     game = scene()
-    assert (game.who, game.state.opens, game.state.round) == ("@", 1, 1)
+    assert (game.who, game.state.round_starting, game.state.round) == ("@", 1, 1)
     game.acting()
-    assert (game.state.opens, game.state.phase) == (0, "action")
+    assert (game.state.round_starting, game.state.phase) == (0, "action")
     assert game.refuses("acts=BCFH/IMS") == "BJ-4.2"
 
 
@@ -54,7 +54,7 @@ def test_bj_4_1_drawn_circles_are_legal_and_written_canonically(variant: str, pl
     rng = Random(3)
     seen = set()
     for _ in range(200):
-        move = GAME.draw(game.state, rng)
+        move = GAME.sample_chance(game.state, rng)
         assert isinstance(move, Circles)
         GAME.apply(game.state.copy(), move)
         token = GAME.codec(variant).write(move)

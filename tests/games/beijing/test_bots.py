@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules.digest import digest
+from rules.engine.digest import digest
+from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 
 def play(variant: str, bots: list[str], seed: int, options: dict[str, str] | None = None) -> Any:
@@ -20,9 +20,9 @@ def play(variant: str, bots: list[str], seed: int, options: dict[str, str] | Non
     state: Any = GAME.start(table)
     while state.actor != NOBODY:
         if state.actor == CHANCE:
-            move = GAME.draw(state, rng)
+            move = GAME.sample_chance(state, rng)
         elif bots[state.actor] == "random":
-            move = GAME.sample(state, rng)
+            move = GAME.random_legal_move(state, rng)
         else:
             before = digest(GAME, state)
             move = GAME.bots["greedy"](state, rng)
@@ -55,7 +55,7 @@ def test_greedy_bots_use_all_means_of_the_full_game() -> None:
     for _ in range(30):
         state: Any = GAME.start(table_of(GAME, "full", ["y", "r", "g", "b"]))
         while state.actor != NOBODY:
-            move = GAME.draw(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)
+            move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)
             assert move is not None
             seen.add(type(move).__name__)
             token = codec.write(move)

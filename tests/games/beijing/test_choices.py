@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.errors import RuleError
+from rules.game import Move
 from rules.games.beijing.choices import choices
 from rules.games.beijing.codec import CODEC
 from rules.games.beijing.combinations import (
@@ -23,8 +25,7 @@ from rules.games.beijing.combinations import (
 )
 from rules.games.beijing.game import GAME
 from rules.games.beijing.pieces import PROFESSION
-from rules.protocol import CHANCE, NOBODY, Move
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 PLOTS = [f"{street}{digit}" for street in "abcde" for digit in "123"]
 TILES = [*"wmbsfkhrcld", "s+", "f+", "k+", "h+", "r+", "c+", "d+"]
@@ -80,12 +81,12 @@ def test_legal_moves_are_exactly_the_tokens_that_can_be_applied(variant: str, op
             if state.actor == NOBODY:
                 break
             if state.actor == CHANCE:
-                move = GAME.draw(state, rng)
+                move = GAME.sample_chance(state, rng)
             else:
                 move = _without_building(state, rng)
                 if step > 3 and rng.random() < 0.12 and small(state) and seen[state.ask] < 5:
                     seen[state.ask] += 1
-                    legal = {CODEC.write(found) for found in GAME.legal(state)}
+                    legal = {CODEC.write(found) for found in GAME.legal_moves(state)}
                     assert legal == accepted(state), number
             assert move is not None
             GAME.apply(state, move)
@@ -95,7 +96,7 @@ def test_legal_moves_are_exactly_the_tokens_that_can_be_applied(variant: str, op
 def _without_building(state: Any, rng: Random) -> Move:
     """A move that keeps the board small: no more building when it is avoidable."""
     for _ in range(20):
-        move = GAME.sample(state, rng)
+        move = GAME.random_legal_move(state, rng)
         if not CODEC.write(move).startswith("C") or rng.random() < 0.1:
             return move
     return move
@@ -108,12 +109,12 @@ def test_the_moves_are_numbered_each_once_and_all_can_be_applied(variant: str) -
     looked = 0
     while state.actor != NOBODY:
         if state.actor == CHANCE:
-            move = GAME.draw(state, rng)
+            move = GAME.sample_chance(state, rng)
         else:
             found = choices(state)
             move = found[rng.randrange(found.size)]
             if found.size < 3000:
-                listed = list(GAME.legal(state))
+                listed = list(GAME.legal_moves(state))
                 assert len(listed) == len(set(listed)) == found.size
                 assert [found[number] for number in range(found.size)] == listed
                 for each in rng.sample(listed, min(20, len(listed))):
@@ -148,10 +149,10 @@ def test_a_great_many_constructions_are_drawn_at_once(scene: Any) -> None:
     found = choices(game.state)
     assert found.size > 10**8
     rng = Random(1)
-    drawn = {CODEC.write(GAME.sample(game.state, rng)) for _ in range(50)}
+    drawn = {CODEC.write(GAME.random_legal_move(game.state, rng)) for _ in range(50)}
     assert len(drawn) > 40
     assert all(game.tries(token) for token in drawn)
-    listed = iter(GAME.legal(game.state))
+    listed = iter(GAME.legal_moves(game.state))
     assert len({CODEC.write(next(listed)) for _ in range(200)}) == 200
 
 
@@ -160,7 +161,7 @@ def test_samples_are_spread_evenly(scene: Any) -> None:
     legal = game.legal()
     rng = Random(5)
     times = 200 * len(legal)
-    drawn = Counter(CODEC.write(GAME.sample(game.state, rng)) for _ in range(times))
+    drawn = Counter(CODEC.write(GAME.random_legal_move(game.state, rng)) for _ in range(times))
     assert set(drawn) == legal
     squares = sum((number - 200) ** 2 / 200 for number in drawn.values())
     assert squares < 2 * len(legal)

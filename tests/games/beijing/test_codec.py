@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.engine.headers import table_of
 from rules.games.beijing.codec import CODEC, LARGEST
 from rules.games.beijing.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 GOOD = [
     "Dh>b1,s>a1", "Db>a1,b>a1", "Dr+>a1,s>a2", "B", "F", "H", "M", "S", "I2", "I7", "Ca3d1d2", "La1b2", "L", "L+1",
@@ -133,7 +133,7 @@ def test_moves_of_played_games_survive_the_round_trip(seed: int, variant: str, p
     rng = Random(seed)
     state: Any = GAME.start(table_of(GAME, variant, list("yrgbw"[:players])))
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE else GAME.sample(state, rng)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.random_legal_move(state, rng)
         assert move is not None
         token = CODEC.write(move)
         assert (CODEC.read_entry(token) if state.actor == CHANCE else CODEC.read_move(token)) == move

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from rules.engine.verify import verify
 from rules.games.beijing.game import GAME
-from rules.kernel import verify
 
 RECORD = Path(__file__).resolve().parents[3] / "fixtures" / "beijing" / "g01-worked-record.fpn"
 

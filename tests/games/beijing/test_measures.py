@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
+from rules.engine.observer import Observer
+from rules.engine.verify import verify_and_listen
+from rules.extras import Measures
 from rules.games.beijing.game import GAME
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
-from rules.protocol import CHANCE, NOBODY, Measures
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 RECORD = Path(__file__).resolve().parents[3] / "fixtures" / "beijing" / "g01-worked-record.fpn"
 
 
-class _Measuring(Listener):
+class _Measuring(Observer):
     def __init__(self, game: Any, table: Any, state: Any) -> None:
         self.meter = game.meter(table)
         self.state = state
@@ -110,7 +111,7 @@ def played(variant: str, players: int, seed: int) -> Measures:
     state.facts = []
     while state.actor != NOBODY:
         actor = state.actor
-        move = GAME.draw(state, rng) if actor == CHANCE else GAME.bots["greedy"](state, rng)
+        move = GAME.sample_chance(state, rng) if actor == CHANCE else GAME.bots["greedy"](state, rng)
         assert move is not None
         before = len(state.points)
         meter.before(state, actor, move)

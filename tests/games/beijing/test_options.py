@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
-from rules.table import table_of
 
 
 def test_options_stand_in_the_order_of_the_page() -> None:
@@ -150,4 +150,4 @@ def test_rounds_14_plays_all_events_and_cards(scene: Any) -> None:
     game = scene("y r", "full", rounds="14").track(y=20, r=19).round(14)
     game.state.events = "bdflmptbdfmptl"
     game.hand("y", "g").hand("r", "b", top="m").hiring().do("y: Pg&rm>a2 r: Pb>a2")
-    assert (game.who, game.state.rounds_done, game.value("y", "cards")) == ("#", 14, 0)
+    assert (game.who, game.state.completed_rounds, game.value("y", "cards")) == ("#", 14, 0)

@@ -18,7 +18,7 @@ def test_bj_5_1_each_player_plays_one_card_in_track_order_taken_anew(scene: Any)
     assert game.refuses("-") == "BJ-5.1"
     assert game.refuses("B") == "BJ-5.1"
     game.do("r: Pb>a2 y: Pb>a2")
-    assert game.state.rounds_done == 1
+    assert game.state.completed_rounds == 1
 
 
 def test_bj_5_1_basic_skips_the_phase_in_round_12_and_full_never(scene: Any) -> None:

@@ -25,8 +25,8 @@ def test_bj_8_2_streets_musicians_and_privileges(scene: Any) -> None:
 def test_bj_8_3_then_the_next_round_begins(scene: Any) -> None:
     game = scene().event("c")
     assert (game.who, game.rule) == ("@", "BJ-4.1")
-    assert (game.state.rounds_done, game.state.opens, game.state.round) == (1, 2, 2)
+    assert (game.state.completed_rounds, game.state.round_starting, game.state.round) == (1, 2, 2)
     game.acting()
-    assert game.state.opens == 0
+    assert game.state.round_starting == 0
     last = scene().round(12).event("c")
-    assert (last.who, last.state.opens, last.state.rounds_done) == ("#", 0, 12)
+    assert (last.who, last.state.round_starting, last.state.completed_rounds) == ("#", 0, 12)

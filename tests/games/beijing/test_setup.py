@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Events
 from rules.games.beijing.setup import orderly
 from rules.games.beijing.variants import rulings
-from rules.table import table_of
 
 
 def test_bj_2_1_what_a_player_begins_with(scene: Any) -> None:
@@ -94,7 +94,7 @@ def test_bj_2_3_drawn_orders_are_legal_and_spread_evenly(variant: str, choice: s
     doubled = 0
     for _ in range(1400):
         state = GAME.start(table)
-        move = GAME.draw(state, rng)
+        move = GAME.sample_chance(state, rng)
         assert isinstance(move, Events)
         GAME.apply(state, move)
         firsts[move.order[2 if (variant, choice) == ("basic", "adjacent-free") else 0]] += 1

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
+from rules.game import Move
 from rules.games.beijing.board import BIT, PLOTS
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Hire, Remove
 from rules.games.beijing.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
-from rules.protocol import CHANCE, NOBODY, Move
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 SETTINGS = [
     ("basic", {}),
@@ -28,9 +29,9 @@ def steps(variant: str, options: dict[str, str], players: int, bot: str, seed: i
     """Each state of a game with the move that led there."""
     rng = Random(seed)
     state: Any = GAME.start(table_of(GAME, variant, list("bwyrg"[:players]), options))
-    choose = GAME.sample if bot == "random" else GAME.bots[bot]
+    choose = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE else choose(state, rng)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else choose(state, rng)
         assert move is not None
         GAME.apply(state, move)
         yield state, move
@@ -64,7 +65,7 @@ def test_pieces_are_conserved(variant: str, options: dict[str, str], bot: str, p
         assert all(now <= then for now, then in zip(state.supply, begun, strict=True))
         assert sorted(state.ladder) == list(range(players))
         assert [state.track[seat] for seat in state.ladder] == sorted(state.track, reverse=True)
-        assert (state.opens > 0) == (state.actor == CHANCE)
+        assert (state.round_starting > 0) == (state.actor == CHANCE)
         if options.get("supplies") == "strict":
             assert not state.notices
             assert sum(state.yuan) <= 70
@@ -89,7 +90,7 @@ def test_a_game_has_its_rounds_and_cards(variant: str, options: dict[str, str]) 
     for state, _ in steps(variant, options, 4, "greedy", 3):
         last = state
     rounds = int(options.get("rounds", "12"))
-    assert (last.round, last.rounds_done, last.phase) == (rounds, rounds, "end")
+    assert (last.round, last.completed_rounds, last.phase) == (rounds, rounds, "end")
     assert [sum(hand) for hand in last.hands] == [0 if variant == "basic" else 14 - rounds] * 4
     assert sorted(GAME.ranks(last)) == [1, 2, 3, 4]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 SENTENCES = {
     "B": "takes yuan from the bank",
@@ -43,17 +43,17 @@ def test_every_kind_of_move_is_told(scene: Any, token: str) -> None:
     codec = GAME.codec("full")
     move = codec.read_entry(token) if "=" in token else codec.read_move(token)
     assert move is not None
-    assert GAME.words(game.state, move) == SENTENCES[token]
+    assert GAME.describe_move(game.state, move) == SENTENCES[token]
 
 
 def test_a_pass_is_told_by_what_is_asked(scene: Any) -> None:
     move = GAME.codec("full").read_move("-")
     assert move is not None
     game = scene("y r", "full").track(y=9, r=8).give("y", medallions=1, dragon=3, yuan=5)
-    assert GAME.words(game.acting().state, move) == "skips the action"
-    assert GAME.words(game.event("t").state, move) == "uses no medallion"
+    assert GAME.describe_move(game.acting().state, move) == "skips the action"
+    assert GAME.describe_move(game.event("t").state, move) == "uses no medallion"
     game.do("y: -")
-    assert GAME.words(game.event("b").state, move) == "leaves the dragon where it is"
+    assert GAME.describe_move(game.event("b").state, move) == "leaves the dragon where it is"
 
 
 @pytest.mark.parametrize("variant", ["basic", "full"])
@@ -62,21 +62,21 @@ def test_pictures_fit_and_sentences_are_told_in_every_state(variant: str, bot: s
     rng = Random(9)
     state: Any = GAME.start(table_of(GAME, variant, list("yrgbw")))
     while state.actor != NOBODY:
-        picture = GAME.board(state)
+        picture = GAME.render_board(state)
         assert all(len(line) <= 100 and line == line.rstrip() for line in picture.split("\n"))
-        choose = GAME.sample if bot == "random" else GAME.bots[bot]
-        move = GAME.draw(state, rng) if state.actor == CHANCE else choose(state, rng)
+        choose = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else choose(state, rng)
         assert move is not None
-        sentence = GAME.words(state, move)
+        sentence = GAME.describe_move(state, move)
         assert sentence
         assert sentence == sentence.strip()
         GAME.apply(state, move)
-    assert "the game is over" in GAME.board(state)
+    assert "the game is over" in GAME.render_board(state)
 
 
 def test_a_picture_shows_streets_persons_and_lanterns(scene: Any) -> None:
     game = scene("y r", "full").track(y=9, r=8).build("y", "a1=r+ a2 a3* b1*=m c1*-").acting()
-    lines = GAME.board(game.state).split("\n")
+    lines = GAME.render_board(game.state).split("\n")
     assert lines[0] == "round 1, action: y is asked for an action (B C F H I M S, in full L), or - to skip"
     assert lines[1].startswith("events  [b] d f l")
     assert lines[2] == "circles BCFH  ILMS"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel import verify
+from rules.engine.verify import verify
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "beijing"
 HANDED = {

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from notation.model import Record
+from rules.engine.headers import table_of
 from rules.errors import RuleError
+from rules.game import Move
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
-from rules.protocol import CHANCE, NOBODY, Move
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 DEALT = "abcdefuuu/ghijklmuu/nopqrstu"
 """What every seat is dealt unless a test says otherwise."""
@@ -119,7 +120,7 @@ class Desk:
 
     @property
     def asked(self) -> str | None:
-        return GAME.asked(self.state).rule
+        return GAME.prompt(self.state).rule
 
     @property
     def actor(self) -> str:
@@ -160,7 +161,7 @@ def fixtures() -> Path:
 @pytest.fixture
 def games() -> Callable[..., Iterator[Record]]:
     """Whole games between bots: ``games(count, bots=…)`` gives records of all numbers of seats."""
-    from rules.kernel import generate
+    from rules.engine.verify import generate
 
     def play(count: int, bot: str = "greedy", seed: int = 7) -> Iterator[Record]:
         for number in range(count):

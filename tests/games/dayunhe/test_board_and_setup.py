@@ -177,7 +177,7 @@ def test_dy_2_4_each_seat_takes_one_top(desk):
     table.play("D1")
     assert (table.claim("store", "y"), table.claim("store", "r")) == ("n", "u")
     assert (table.up("y"), table.up("r")) == ([True, True, False], [False, True, True])
-    assert (table.state.opens, table.actor) == (1, "y")
+    assert (table.state.round_starting, table.actor) == (1, "y")
 
 
 def test_dy_2_5_the_ship_starts_at_beijing_heading_south(desk):

@@ -24,7 +24,7 @@ def test_dy_3_2_each_card_is_there_once_a_round_and_back_in_the_next(desk):
     table = desk("y r").calm().deal().play("C4")
     assert table.refused("C4") == "DY-3.2"
     table.play("C5 - - Jsw,se,sw,se,sw")
-    assert table.state.opens == 2
+    assert table.state.round_starting == 2
     table.play("C4 C5")
 
 

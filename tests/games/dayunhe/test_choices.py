@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.errors import IllegalMove
 from rules.games.dayunhe import choices
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import JOURNEY, RIOT
 from rules.games.dayunhe.walks import Walks
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 HEXES = [f"{row}{digit}" for row in "abcdefghijk" for digit in range(6)]
 WAYS = ("e", "w", "se", "sw", "ne", "nw")
@@ -70,10 +70,10 @@ def positions(seed, wild, seats="y r"):
     state = GAME.start(table)
     while state.actor != NOBODY:
         if state.actor == CHANCE:
-            GAME.apply(state, GAME.draw(state, rng))
+            GAME.apply(state, GAME.sample_chance(state, rng))
             continue
         yield state
-        bot = GAME.sample if rng.random() < wild else GAME.bots["greedy"]
+        bot = GAME.random_legal_move if rng.random() < wild else GAME.bots["greedy"]
         GAME.apply(state, bot(state, rng))
 
 
@@ -84,7 +84,7 @@ def test_legal_lists_exactly_what_is_not_refused(seed):
     for number, state in enumerate(positions(seed, 0.3)):
         if number % 9 or state.stage in (JOURNEY, RIOT):
             continue
-        listed = list(GAME.legal(state))
+        listed = list(GAME.legal_moves(state))
         assert len(set(listed)) == len(listed)
         assert set(accepted(state, spellings(state))) == set(listed)
         seen[state.stage] += 1
@@ -96,7 +96,7 @@ def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats
     for number, state in enumerate(positions(5, 0.2, seats)):
         if number % 7:
             continue
-        listed = list(islice(GAME.legal(state), 3000))
+        listed = list(islice(GAME.legal_moves(state), 3000))
         assert listed
         for move in listed[:: max(1, len(listed) // 40)]:
             GAME.apply(state.copy(), move)
@@ -112,7 +112,7 @@ def test_walks_are_those_that_are_not_refused(desk):
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
     assert [move.steps for move in found] == sorted(
-        (move.steps for move in GAME.legal(state)), key=tokens_order(tokens)
+        (move.steps for move in GAME.legal_moves(state)), key=tokens_order(tokens)
     )
     assert Walks(state).count() == len(found) > 3
 
@@ -150,7 +150,7 @@ def test_riots_lay_tiles_in_every_order(desk):
     table.state.tea = True
     table.state.wall[0] = 4
     table.play("- -")
-    listed = list(GAME.legal(table.state))
+    listed = list(GAME.legal_moves(table.state))
     assert len(listed) == 81 == len(set(listed))
     assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))
 
@@ -160,16 +160,16 @@ def test_legal_is_lazy(desk):
     table.state.tea = True
     table.state.wall[0] = 40
     table.play("- -")
-    assert len(list(islice(GAME.legal(table.state), 10))) == 10
-    assert len(GAME.sample(table.state, Random(1)).piles) == 40
+    assert len(list(islice(GAME.legal_moves(table.state), 10))) == 10
+    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40
 
 
 def test_nothing_is_legal_for_chance_or_when_it_is_over(desk):
     table = desk()
-    assert list(GAME.legal(table.state)) == []
+    assert list(GAME.legal_moves(table.state)) == []
     table.calm().ship("a1", left=0).turn(1).play("- -")
     assert table.actor == "#"
-    assert list(GAME.legal(table.state)) == []
+    assert list(GAME.legal_moves(table.state)) == []
 
 
 class Numbers(Random):
@@ -191,15 +191,15 @@ def test_sample_draws_each_legal_move_from_one_number(desk, where):
     table = desk().turn(2).put("b0", "a", "y").put("c1", "b", "y")
     if where == "journey":
         table.play("- -")
-    listed = list(GAME.legal(table.state))
+    listed = list(GAME.legal_moves(table.state))
     numbers = Numbers()
-    assert [GAME.sample(table.state, numbers) for _ in listed] == listed
+    assert [GAME.random_legal_move(table.state, numbers) for _ in listed] == listed
     assert numbers.limits == {len(listed)}
 
 
 def test_inspections_list_beginnings_too(desk):
     table = desk("y r").calm().turn(5)
-    steps = [move.steps for move in GAME.legal(table.state) if CODEC.write(move)[0] == "V"]
+    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]
     assert ("sw",) in steps
     assert ("sw", "se") in steps
     assert ("sw", "se", "sw") in steps

@@ -7,7 +7,7 @@ import pytest
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.strategy import ALL_ROUNDER
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def measured(table, tokens):

@@ -7,7 +7,7 @@ from collections import defaultdict
 
 import pytest
 
-from rules.kernel import verify
+from rules.engine.verify import verify
 
 KINDS = {
     1: {("impossible-chance", "DY-2.3")},

@@ -72,11 +72,11 @@ def test_dy_8_3_exactly_as_many_piles_as_tiles(desk):
 
 def test_dy_9_1_the_next_seat_starts_the_next_round(desk):
     table = riots(desk, [0, 0, 0], "y r b")
-    assert (table.actor, table.state.opens, table.state.rounds_done) == ("r", 2, 1)
+    assert (table.actor, table.state.round_starting, table.state.completed_rounds) == ("r", 2, 1)
     assert not table.state.tea
     assert table.state.entered == 1 << table.state.ship
     table.play("C1")
-    assert (table.actor, table.state.opens) == ("b", 0)
+    assert (table.actor, table.state.round_starting) == ("b", 0)
 
 
 def test_dy_9_1_the_game_ends_after_the_riots_of_the_last_journey(desk):
@@ -85,7 +85,7 @@ def test_dy_9_1_the_game_ends_after_the_riots_of_the_last_journey(desk):
     table.play("-")
     assert (table.actor, table.asked) == ("r", "DY-8.2")
     table.play("L1,1,1")
-    assert (table.actor, table.asked, table.state.rounds_done, table.state.opens) == ("#", "DY-9.1", 1, 0)
+    assert (table.actor, table.asked, table.state.completed_rounds, table.state.round_starting) == ("#", "DY-9.1", 1, 0)
 
 
 def test_dy_9_2_four_parts_seat_by_seat(desk):
@@ -207,14 +207,14 @@ def test_dy_9_4_shared_places_skip_the_next_and_titles_go_by_rank(desk):
     table = desk("y r b").give("b", 3)
     ranks = GAME.ranks(table.state)
     assert ranks == [1, 1, 3]
-    assert [title.split(" (")[0] for title in GAME.honours(ranks)] == ["Jìnshì Zhuàngyuán"] * 2 + ["Jìnshì Tanhua"]
+    assert [title.split(" (")[0] for title in GAME.titles(ranks)] == ["Jìnshì Zhuàngyuán"] * 2 + ["Jìnshì Tanhua"]
 
 
 def test_dy_9_5_there_is_no_limit_of_rounds(desk):
     table = desk("y r").calm().deal()
     for number in range(1, 301):
-        assert table.state.opens == number
+        assert table.state.round_starting == number
         table.play("C6 C1")
         table.state.tea = True
         table.play("- -")
-    assert (table.state.rounds_done, table.asked) == (300, "DY-3.1")
+    assert (table.state.completed_rounds, table.asked) == (300, "DY-3.1")

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.dayunhe import board, journey, pieces, scoring
 from rules.games.dayunhe.game import GAME
-from rules.table import table_of
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}
 EDGE = {"ne": 0, "e": 1, "se": 2, "sw": 3, "w": 4, "nw": 5}

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from rules.canon import canonical_text
+from rules.canonical import canonical_text
+from rules.engine.headers import table_of
+from rules.engine.verify import verify
 from rules.games.dayunhe import chance
 from rules.games.dayunhe.board import places
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
-from rules.kernel import verify
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 TABLES = (
     ("y r", {}),
@@ -29,7 +29,7 @@ def played(seats, options, bot, seed):
     rng = Random(seed)
     state = GAME.start(table_of(GAME, None, seats.split(), options))
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE else bot(state, rng)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else bot(state, rng)
         yield state, move
         GAME.apply(state, move)
     yield state, None
@@ -51,7 +51,7 @@ def pieces_of(state: DayunheState) -> tuple[list[Counter[str]], int]:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 def test_pieces_are_conserved_and_the_state_agrees_with_itself(seats, options, bot):
-    play = GAME.sample if bot == "random" else GAME.bots[bot]
+    play = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
     whole = Counter("abcdefghijklmnopqrst")
     number = len(seats.split())
     for state, _ in played(seats, options, play, 3):
@@ -75,7 +75,7 @@ def test_pieces_are_conserved_and_the_state_agrees_with_itself(seats, options, b
 
 def test_a_copy_shares_nothing_that_changes():
     for seats, options in TABLES:
-        for number, (state, move) in enumerate(played(seats, options, GAME.sample, 9)):
+        for number, (state, move) in enumerate(played(seats, options, GAME.random_legal_move, 9)):
             if number % 5 or move is None:
                 continue
             before, points = GAME.encode(state), state.points[:]
@@ -87,7 +87,10 @@ def test_a_copy_shares_nothing_that_changes():
             for _ in range(6):
                 if other.actor == NOBODY:
                     break
-                GAME.apply(other, GAME.draw(other, rng) if other.actor == CHANCE else GAME.sample(other, rng))
+                GAME.apply(
+                    other,
+                    GAME.sample_chance(other, rng) if other.actor == CHANCE else GAME.random_legal_move(other, rng),
+                )
             assert (GAME.encode(state), state.points) == (before, points)
 
 
@@ -123,8 +126,8 @@ def test_the_greedy_player_beats_the_one_that_plays_anything():
         rng = Random(1)
         state = GAME.start(table_of(GAME, None, letters, options))
         while state.actor != NOBODY:
-            bot = GAME.bots["greedy"] if state.actor == 1 else GAME.sample
-            GAME.apply(state, GAME.draw(state, rng) if state.actor == CHANCE else bot(state, rng))
+            bot = GAME.bots["greedy"] if state.actor == 1 else GAME.random_legal_move
+            GAME.apply(state, GAME.sample_chance(state, rng) if state.actor == CHANCE else bot(state, rng))
         assert GAME.ranks(state)[1] == 1
 
 
@@ -133,7 +136,7 @@ def test_deals_are_drawn_as_the_rules_say():
     tops = Counter()
     rng = Random(2)
     for _ in range(400):
-        entry = GAME.draw(state, rng)
+        entry = GAME.sample_chance(state, rng)
         GAME.apply(state.copy(), entry)
         tops[sum(pile[0] == "u" for pile in entry.piles)] += 1
     assert set(tops) == {0, 1}
@@ -162,7 +165,7 @@ def test_the_expected_luck_of_a_deal_is_nothing():
 
 def test_encoding_is_plain_data_and_tells_states_apart():
     seen = set()
-    for state, _ in played("y r", {}, GAME.sample, 6):
+    for state, _ in played("y r", {}, GAME.random_legal_move, 6):
         seen.add(repr(plain(GAME.encode(state))))
     assert len(seen) > 60
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 
 def words(table, token):
-    return GAME.words(table.state, table.read(token))
+    return GAME.describe_move(table.state, table.read(token))
 
 
 def test_a_sentence_for_each_kind_of_move(desk):
@@ -75,17 +75,17 @@ def test_moves_that_would_be_refused_have_words_too(desk):
 @pytest.mark.parametrize("seats", ["y r", "b y g", "p r g b", "g b r y p"])
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 def test_the_picture_fits_and_words_come_for_every_move(seats, bot):
-    play = GAME.sample if bot == "random" else GAME.bots[bot]
+    play = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
     rng = Random(3)
     state = GAME.start(table_of(GAME, None, seats.split(), {}))
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE else play(state, rng)
-        sentence = GAME.words(state, move)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else play(state, rng)
+        sentence = GAME.describe_move(state, move)
         assert sentence
         assert sentence[0].islower()
-        fits(GAME.board(state))
+        fits(GAME.render_board(state))
         GAME.apply(state, move)
-    picture = GAME.board(state)
+    picture = GAME.render_board(state)
     fits(picture)
     assert "Jìnshì Zhuàngyuán (First professor)" in picture
 
@@ -99,7 +99,7 @@ def fits(picture):
 
 def test_the_picture_shows_what_lies_where(desk):
     table = desk("y r").turn(2).put("b4", "f", "r", 2).put("c5", "k", "y", 1).ship("b0", heading=1, left=2)
-    lines = GAME.board(table.state).split("\n")
+    lines = GAME.render_board(table.state).split("\n")
     assert lines[0].startswith("-        *a1 .        a3 .")
     assert lines[2].startswith("y  [b0].        b2 y:unrest b4 r:f^2")
     assert lines[3].startswith(" " * 28 + "se-sw nw-ne")
@@ -113,7 +113,7 @@ def test_the_picture_shows_what_lies_where(desk):
 
 
 def test_titles_go_by_rank():
-    assert GAME.honours([2, 1, 3, 5, 4]) == [
+    assert GAME.titles([2, 1, 3, 5, 4]) == [
         "Jìnshì Bǎngyǎn (Second professor)",
         "Jìnshì Zhuàngyuán (First professor)",
         "Jìnshì Tanhua (Third professor)",

@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from rules.digest import digest
+from rules.engine.digest import digest
+from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
+from rules.extras import Measures
+from rules.game import Move, Table
 from rules.games.ming import stages
 from rules.games.ming.board import DISTRICT, PROVINCE
 from rules.games.ming.codec import CODEC
 from rules.games.ming.game import GAME, Ming
 from rules.games.ming.pieces import CARD, CARDS
 from rules.games.ming.state import NONE, MingState
-from rules.protocol import CHANCE, NOBODY, Fact, Measures, Move, Table, Value
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY, Fact, Value
 
 
 class Desk:
@@ -32,7 +34,7 @@ class Desk:
         """Actor mark and waits-for rule: ``"r: MD-2.2"``."""
         actor = self.state.actor
         mark = "@" if actor == CHANCE else "#" if actor == NOBODY else f"{self.table.seats[actor]}:"
-        return f"{mark} {self.game.asked(self.state).rule}"
+        return f"{mark} {self.game.prompt(self.state).rule}"
 
     def _read(self, mark: str, token: str) -> Move:
         move = CODEC.read_entry(token) if mark == "@" else CODEC.read_move(token)
@@ -82,7 +84,7 @@ class Desk:
 
     def tokens(self) -> list[str]:
         """All legal moves, as tokens."""
-        return [CODEC.write(move) for move in self.game.legal(self.state)]
+        return [CODEC.write(move) for move in self.game.legal_moves(self.state)]
 
     def claims(self, seat: str, *keys: str) -> list[int | str]:
         """Claimed values of a seat."""
@@ -127,7 +129,7 @@ class Desk:
         state = self.state
         seats = self.table.seats
         state.round, state.step, state.phase, state.stage = round, 4, "princes", stages.PRINCE
-        state.rounds_done = round - 1
+        state.completed_rounds = round - 1
         state.start = 0 if start is None else self.table.index(start)
         state.actor = state.start
         state.princes = [DISTRICT[name] for name in princes.split()[: len(seats)]]

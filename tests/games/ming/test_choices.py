@@ -46,7 +46,7 @@ def test_legal_moves_are_those_that_apply_accepts(desk: Make, seats: str) -> Non
     looked = Counter[str]()
     while table.state.actor != -2:
         if table.state.actor == -1:
-            table.game.apply(table.state, table.game.draw(table.state, rng))
+            table.game.apply(table.state, table.game.sample_chance(table.state, rng))
             continue
         asked = table.asked.split()[1]
         looked[asked] += 1
@@ -62,7 +62,7 @@ def test_legal_moves_are_those_that_apply_accepts(desk: Make, seats: str) -> Non
             legal = table.tokens()
             assert len(set(legal)) == len(legal)
             assert {token for token in legal if token[0] != "M"} == accepted
-        table.game.apply(table.state, table.game.sample(table.state, rng))
+        table.game.apply(table.state, table.game.random_legal_move(table.state, rng))
     assert set(looked) >= {"MD-1.4", "MD-2.2", "MD-3.1", "MD-4.1", "MD-4.8", "MD-5.6"}
 
 
@@ -132,7 +132,7 @@ def test_sample_maps_equal_chances_to_equal_moves(desk: Make, hand: str) -> None
     drawn = []
     for number in range(len(legal)):
         rng.next = number
-        drawn.append(CODEC.write(table.game.sample(table.state, rng)))
+        drawn.append(CODEC.write(table.game.random_legal_move(table.state, rng)))
     assert drawn == legal
     assert set(rng.bounds) == {len(legal)}
 
@@ -140,7 +140,7 @@ def test_sample_maps_equal_chances_to_equal_moves(desk: Make, hand: str) -> None
 def test_sample_draws_other_decisions_with_equal_chance(desk: Make) -> None:
     table = desk("rby").lay(round=2, open={"c1": "r3", "c3": "r1"}).all_pass()
     rng = Random(1)
-    drawn = Counter(CODEC.write(table.game.sample(table.state, rng)) for _ in range(4000))
+    drawn = Counter(CODEC.write(table.game.random_legal_move(table.state, rng)) for _ in range(4000))
     assert set(drawn) == {"Rc0", "Rc1", "Rc2", "Rc3"}
     assert all(850 < number < 1150 for number in drawn.values())
 
@@ -149,10 +149,10 @@ def test_chance_draws_what_the_deck_holds(desk: Make) -> None:
     table = desk("rby").play("@ show=hhhhhh r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 5 + "r: Ta")
     table.state.deck, table.state.deck_size = [3, 0, 1, 0, 0, 0], 4
     rng = Random(1)
-    drawn = Counter(CODEC.write(table.game.draw(table.state, rng)) for _ in range(4000))
+    drawn = Counter(CODEC.write(table.game.sample_chance(table.state, rng)) for _ in range(4000))
     assert set(drawn) == {"card=h", "card=k"}
     assert 2850 < drawn["card=h"] < 3150
-    assert table.game.draw(desk("rby").lay().state, rng) is None
+    assert table.game.sample_chance(desk("rby").lay().state, rng) is None
 
 
 def test_luck_is_fitting_cards_more_than_expected(desk: Make) -> None:

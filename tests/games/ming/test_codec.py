@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.model import Play
+from rules.engine.generate import generate
+from rules.game import Move
 from rules.games.ming.codec import CODEC
 from rules.games.ming.game import GAME
 from rules.games.ming.moves import ENTRIES, MOVES
-from rules.generate import generate
-from rules.protocol import Move
 
 GOOD = {
     "Hb2": '{"type":"prince","district":"b2"}',

@@ -15,7 +15,7 @@ import rules.games.ming
 from rules.games.ming.board import BOARD, DISTRICT, DISTRICTS, load_board
 from rules.games.ming.game import Ming
 from rules.games.ming.pieces import CARD, PIECES, load_pieces
-from rules.protocol import CHANCE, NOBODY
+from rules.state import CHANCE, NOBODY
 
 Make = Callable[..., Any]
 FOLDER = Path(rules.games.ming.__file__).parent
@@ -107,12 +107,12 @@ def test_whole_games_on_another_map_and_with_other_pieces(desk: Make, bot: str) 
         for seats in ("rb", "gyrb"):
             table = desk(seats, game=game, reshuffle="empty")
             rng = Random(5)
-            play = game.sample if bot == "random" else game.bots[bot]
+            play = game.random_legal_move if bot == "random" else game.bots[bot]
             while table.state.actor != NOBODY:
-                move = game.draw(table.state, rng) if table.state.actor == CHANCE else play(table.state, rng)
+                move = game.sample_chance(table.state, rng) if table.state.actor == CHANCE else play(table.state, rng)
                 assert move is not None
                 game.apply(table.state, move)
-            assert table.state.rounds_done == 6
+            assert table.state.completed_rounds == 6
 
 
 def _border(line: str) -> str:

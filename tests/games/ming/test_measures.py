@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.ming.game import GAME
 from rules.games.ming.measures import LABELS
 from rules.games.ming.strategy import MingMeter
-from rules.table import table_of
 
 Make = Callable[..., Any]
 ROUND_1 = """@ show=kskkhs r: Ha2 g: Hc2 r: Nc1 g: Nd1 r: Ne1 g: Na2 r: Nc3 g: Na1

@@ -28,17 +28,17 @@ def test_md_8_1_three_figures_each_alternately_start_player_first(desk: Make) ->
 def test_md_8_2_again_before_phase_1_of_rounds_3_and_5(desk: Make, number: int, asked: str) -> None:
     table = desk("rb").lay(round=number, start="r").all_pass()
     assert table.asked == f"b: {asked}"
-    assert table.state.opens == number + 1
+    assert table.state.round_starting == number + 1
 
 
 def test_md_8_2_the_start_player_of_that_round_first_and_the_mark_before_the_first(desk: Make) -> None:
     table = desk("rb").lay(round=2, start="r").all_pass()
     table.play("b: Na1")
-    assert table.state.opens == 0
+    assert table.state.round_starting == 0
     table.play("r: Na1 b: Na1 r: Nb1 b: Nb1")
     assert table.asked == "r: MD-8.2"
     table.play("r: Nb1")
-    assert (table.asked, table.state.opens) == ("b: MD-2.2", 0)
+    assert (table.asked, table.state.round_starting) == ("b: MD-2.2", 0)
 
 
 def test_md_8_2_not_with_three_seats(desk: Make) -> None:

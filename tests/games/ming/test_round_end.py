@@ -14,7 +14,12 @@ Make = Callable[..., Any]
 
 def test_md_6_1_the_next_seat_clockwise_becomes_start_player(desk: Make) -> None:
     table = desk("rby").lay(round=1, start="y").all_pass()
-    assert (table.asked, table.state.round, table.state.opens, table.state.rounds_done) == ("r: MD-2.2", 2, 2, 1)
+    assert (table.asked, table.state.round, table.state.round_starting, table.state.completed_rounds) == (
+        "r: MD-2.2",
+        2,
+        2,
+        1,
+    )
     for number, start, following in ((4, "r", "b"), (5, "b", "y")):
         table = desk("rby").lay(round=number, start=start).all_pass()
         assert table.asked == f"{following}: MD-2.2"
@@ -24,11 +29,11 @@ def test_md_6_1_the_next_seat_clockwise_becomes_start_player(desk: Make) -> None
 
 def test_md_6_2_after_round_4_the_second_lowest_names_the_start_player(desk: Make) -> None:
     table = desk().lay(round=4, scores={"r": 40, "b": 30, "y": 50, "g": 60}).all_pass()
-    assert (table.asked, table.state.rounds_done, table.state.phase) == ("r: MD-6.2", 3, "round-end")
+    assert (table.asked, table.state.completed_rounds, table.state.phase) == ("r: MD-6.2", 3, "round-end")
     assert table.refused("r: Pa") == "illegal-move MD-6.2"
     assert table.tokens() == ["Fr", "Fb", "Fy", "Fg"]
     table.play("r: Fr")
-    assert (table.asked, table.state.rounds_done, table.state.opens) == ("r: MD-2.2", 4, 5)
+    assert (table.asked, table.state.completed_rounds, table.state.round_starting) == ("r: MD-2.2", 4, 5)
 
 
 def test_md_6_2_not_with_three_seats_and_not_after_other_rounds(desk: Make) -> None:
@@ -42,7 +47,7 @@ def test_md_6_3_after_round_5_the_lowest_names_the_start_player(desk: Make) -> N
     assert table.asked == "b: MD-6.3"
     assert table.refused("b: -") == "illegal-move MD-6.3"
     table.play("b: Fy")
-    assert (table.asked, table.state.opens) == ("y: MD-2.2", 6)
+    assert (table.asked, table.state.round_starting) == ("y: MD-2.2", 6)
 
 
 def test_md_6_4_the_worked_example_of_the_chooser(desk: Make) -> None:
@@ -81,7 +86,7 @@ def test_md_6_5_nothing_of_this_after_round_6(desk: Make) -> None:
     table = desk().lay(round=6, start="b")
     table.play("b: - y: - g: - r: -")
     assert table.asked == "# MD-7.4"
-    assert (table.state.start, table.state.rounds_done, table.state.opens) == (1, 6, 0)
+    assert (table.state.start, table.state.completed_rounds, table.state.round_starting) == (1, 6, 0)
 
 
 @pytest.mark.parametrize(
@@ -134,6 +139,6 @@ def test_md_7_4_over_at_once_after_the_last_decision(desk: Make) -> None:
     assert table.asked == "y: MD-5.6"
     table.play("y: Rf0")
     assert table.asked == "# MD-7.4"
-    assert table.state.rounds_done == 6
+    assert table.state.completed_rounds == 6
     assert table.scores() == {"r": 1, "b": 0, "y": 5}
     assert table.tokens() == []

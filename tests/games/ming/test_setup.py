@@ -40,7 +40,7 @@ def test_md_0_2_what_follows_without_a_decision_is_done_at_once(desk: Make) -> N
     assert table.claims("r", "tiles", "city") == [1, 1]
     table.play("r: Ra0")
     assert table.scores() == {"r": 8, "b": 4, "y": 0}
-    assert (table.asked, table.state.opens, table.state.round) == ("b: MD-2.2", 3, 3)
+    assert (table.asked, table.state.round_starting, table.state.round) == ("b: MD-2.2", 3, 3)
 
 
 def test_md_0_3_scores_start_at_0_and_have_no_ceiling(desk: Make) -> None:
@@ -149,15 +149,15 @@ def test_md_1_5_the_tile_counts_for_sets(desk: Make) -> None:
 
 def test_md_1_6_with_two_seats_six_neutral_figures_follow(desk: Make) -> None:
     table = desk("rb").play("@ show=hjksow r: Ha1 b: Hb1")
-    assert (table.asked, table.state.opens, table.state.round) == ("r: MD-8.1", 0, 0)
+    assert (table.asked, table.state.round_starting, table.state.round) == ("r: MD-8.1", 0, 0)
     table.play("r: Na1 b: Na1 r: Na2 b: Nf3 r: Na1")
-    assert table.state.opens == 0
+    assert table.state.round_starting == 0
     table.play("b: Na2")
-    assert (table.asked, table.state.opens, table.state.round) == ("r: MD-2.2", 1, 1)
+    assert (table.asked, table.state.round_starting, table.state.round) == ("r: MD-2.2", 1, 1)
 
 
 def test_md_1_6_with_three_seats_round_1_begins_after_the_princes(desk: Make) -> None:
     table = desk("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
-    assert (table.asked, table.state.opens) == ("r: MD-2.2", 1)
+    assert (table.asked, table.state.round_starting) == ("r: MD-2.2", 1)
     assert table.state.princes.count(NONE) == 0
     assert GAME.ranks(table.state) == [1, 1, 1]

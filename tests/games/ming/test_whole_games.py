@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from notation.reader import read
-from rules import kernel
-from rules.canon import canonical_text
+from notation.reading.reader import read
+from rules.canonical import canonical_text
+from rules.engine import verify
+from rules.engine.headers import table_of
 from rules.games.ming.game import GAME
 from rules.games.ming.pieces import PIECES
 from rules.games.ming.state import NONE, MingState
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "ming"
 COMPLETE = """%fpn 1
@@ -68,7 +68,7 @@ g: Ra0 r: Rc0 Rd0 Re0 g: Rf1 Bf100
 
 
 def test_the_complete_record_of_the_page() -> None:
-    verdict = kernel.verify(COMPLETE)
+    verdict = verify.verify(COMPLETE)
     assert (verdict.status, verdict.steps, verdict.rounds) == ("ok", 227, 6)
     assert verdict.sources == {
         "r": {"kept": 37, "most": 20, "monks": 52, "sets": 40, "tiles": 6},
@@ -132,22 +132,22 @@ def test_figures_cards_and_tiles_are_conserved_after_every_step(seats: str, bot:
     table = table_of(GAME, None, list(seats), options)
     rng = Random(f"{seats}{bot}{options}")
     state = GAME.start(table)
-    play: Any = GAME.sample if bot == "random" else GAME.bots[bot]
+    play: Any = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
     check(state)
     rounds = [0]
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE else play(state, rng)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else play(state, rng)
         assert move is not None
         GAME.apply(state, move)
         check(state)
         assert state.phase in GAME.phases
-        if state.opens:
-            assert state.rounds_done == state.opens - 1 == state.round - 1
-            rounds.append(state.opens)
+        if state.round_starting:
+            assert state.completed_rounds == state.round_starting - 1 == state.round - 1
+            rounds.append(state.round_starting)
         sums = [sum(event[2] for event in state.points if event[0] == seat) for seat in range(len(seats))]
         assert sums == state.scores
     assert rounds == [0, 1, 2, 3, 4, 5, 6]
-    assert state.rounds_done == 6
+    assert state.completed_rounds == 6
 
 
 def test_the_deck_runs_out_in_a_game_of_four() -> None:
@@ -160,7 +160,7 @@ def test_the_deck_runs_out_in_a_game_of_four() -> None:
         while state.actor != NOBODY:
             if state.actor == CHANCE:
                 turned += 1
-                move = GAME.draw(state, rng)
+                move = GAME.sample_chance(state, rng)
             else:
                 move = GAME.bots["greedy"](state, rng)
             assert move is not None
@@ -171,7 +171,7 @@ def test_the_deck_runs_out_in_a_game_of_four() -> None:
 
 def test_bots_play_the_same_game_for_the_same_seed_and_use_the_means_of_the_game() -> None:
     texts = [
-        canonical_text(kernel.generate(GAME, seats=list("rbyg"), bots=["greedy"] * 4, seed=8, number=number))
+        canonical_text(verify.generate(GAME, seats=list("rbyg"), bots=["greedy"] * 4, seed=8, number=number))
         for number in (0, 1, 2, 0)
     ]
     assert texts[0] == texts[3] != texts[1]
@@ -181,12 +181,12 @@ def test_bots_play_the_same_game_for_the_same_seed_and_use_the_means_of_the_game
 
 def test_greedy_beats_random() -> None:
     for number in range(4):
-        record = kernel.generate(GAME, seats=list("rby"), bots=["random", "greedy", "random"], seed=8, number=number)
-        assert kernel.verify(canonical_text(record)).winners == ["b"]
+        record = verify.generate(GAME, seats=list("rby"), bots=["random", "greedy", "random"], seed=8, number=number)
+        assert verify.verify(canonical_text(record)).winners == ["b"]
 
 
 def test_expected_results_are_json_objects_of_the_contract() -> None:
-    verdict = msgspec.to_builtins(kernel.verify((FIXTURES / "m01.fpn").read_text(encoding="utf-8")))
+    verdict = msgspec.to_builtins(verify.verify((FIXTURES / "m01.fpn").read_text(encoding="utf-8")))
     for path in FIXTURES.glob("*.expected.json"):
         assert set(json.loads(path.read_text(encoding="utf-8"))) <= set(verdict)
 
@@ -236,7 +236,7 @@ def test_every_kind_of_wrong_record_is_found(kind: str) -> None:
     paths = sorted(FIXTURES.glob(f"{start}*.fpn"))
     found = set()
     for path in paths:
-        error = kernel.verify(path.read_text(encoding="utf-8")).first_error
+        error = verify.verify(path.read_text(encoding="utf-8")).first_error
         assert error is not None
         found.add((error.code.value, error.rule))
     assert {code for code, _ in found} == set(codes.split("|"))

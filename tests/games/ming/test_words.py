@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.games.ming.codec import CODEC
 from rules.games.ming.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 Make = Callable[..., Any]
 TURN = {
@@ -39,7 +39,7 @@ TURN = {
 def _words(state: Any, token: str) -> str:
     move = CODEC.read_entry(token) if "=" in token else CODEC.read_move(token)
     assert move is not None
-    return GAME.words(state, move)
+    return GAME.describe_move(state, move)
 
 
 @pytest.mark.parametrize("token", TURN)
@@ -59,7 +59,7 @@ def test_entries_in_words(desk: Make) -> None:
 
 def test_the_picture_of_a_position(desk: Make) -> None:
     table = desk("rb").play("@ show=hjksow r: Ha1 b: Hb2 r: Na1 b: Na1 r: Na2 b: Nf1 r: Nf1 b: Nf2 r: Pa b: Pf")
-    lines = table.game.board(table.state).split("\n")
+    lines = table.game.render_board(table.state).split("\n")
     assert lines[0] == "round 1  placing  start player r  deck 48  discards 0  dragons 16"
     assert lines[2] == "a      h     r1"
     assert lines[7] == "f      w     b1"
@@ -72,10 +72,10 @@ def test_a_picture_is_never_wider_than_a_hundred_columns() -> None:
         state = GAME.start(table_of(GAME, None, list(seats)))
         rng = Random(4)
         while state.actor != NOBODY:
-            picture = GAME.board(state)
+            picture = GAME.render_board(state)
             assert max(map(len, picture.split("\n"))) <= 100
             assert not picture.endswith("\n")
-            move = GAME.draw(state, rng) if state.actor == CHANCE else GAME.sample(state, rng)
+            move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.random_legal_move(state, rng)
             assert move is not None
-            assert GAME.words(state, move)
+            assert GAME.describe_move(state, move)
             GAME.apply(state, move)

@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.engine.headers import table_of
 from rules.errors import RuleError
+from rules.game import Prompt
 from rules.games.yinzi.board import FIELD_INDEX, SITE_INDEX, SPACE_INDEX
 from rules.games.yinzi.game import GAME
 from rules.games.yinzi.pieces import BENEFIT_INDEX, CARAVAN_INDEX, CARAVANS, SHIP_INDEX, SUPPLIES
 from rules.games.yinzi.player import Player
 from rules.games.yinzi.state import AT_SEA, IN_PORT, PEASANT, VACANT, State
-from rules.protocol import CHANCE, NOBODY, Asked
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 CHAPTER_SETUP = "@ ships=a3,a5,e2,e4 caravans={caravans} {starts} order={seats}"
 CARAVANS_SHOWN = {2: "c01,c03,c06", 3: "c01,c03,c06,c15", 4: "c01,c03,c06,c15,c16"}
@@ -37,11 +38,11 @@ class Scene:
             if token in ("@", "=") or token.endswith(":"):
                 mark = token
             elif token.endswith("."):
-                assert self.state.opens == int(token[:-1])
+                assert self.state.round_starting == int(token[:-1])
             elif mark == "=":
                 self.claim(token)
             elif mark == "@":
-                assert self.state.actor == CHANCE or self.state.window, f"chance is not asked: {token}"
+                assert self.state.actor == CHANCE or self.state.chance_may_interrupt, f"chance is not asked: {token}"
                 entry = self.codec.read_entry(token)
                 assert entry is not None, token
                 GAME.apply(self.state, entry)
@@ -89,14 +90,14 @@ class Scene:
         return self.state.players[self.seat(letter)]
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> Prompt:
         """What is asked."""
-        return GAME.asked(self.state)
+        return GAME.prompt(self.state)
 
     @property
     def legal(self) -> list[str]:
         """Tokens of all legal moves."""
-        return [self.codec.write(move) for move in GAME.legal(self.state)]
+        return [self.codec.write(move) for move in GAME.legal_moves(self.state)]
 
     @property
     def over(self) -> bool:

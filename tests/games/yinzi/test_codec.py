@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.engine.headers import table_of
 from rules.games.yinzi.codec import CODECS
 from rules.games.yinzi.game import GAME
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 CLOSED, CHAPTER = CODECS["closed"], CODECS["chapter"]
 
@@ -129,12 +129,12 @@ def test_whatever_is_played_is_written_and_read_again(seed: int, variant: str, s
     table = table_of(GAME, variant, list("ybgr"[:seats]), {"rounds": "1"})
     codec, state, rng = GAME.codec(variant), GAME.start(table), Random(seed)
     while state.actor != NOBODY:
-        move = GAME.draw(state, rng) if state.actor == CHANCE or state.window else None
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
         if move is not None:
             token = codec.write(move)
             assert codec.read_entry(token) == move
         else:
-            move = GAME.sample(state, rng)
+            move = GAME.random_legal_move(state, rng)
             token = codec.write(move)
             assert codec.read_move(token) == move
         GAME.apply(state, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.digest import digest
+from rules.engine.digest import digest
 from rules.games.yinzi.game import GAME
 from rules.rulebook import page
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from rules.engine.observer import Observer
+from rules.engine.verify import verify_and_listen
 from rules.games.yinzi.game import GAME
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
 
 Make = Callable[..., Any]
 COMPLETE = Path(__file__).resolve().parents[3] / "fixtures" / "yinzi" / "g01-complete.fpn"
@@ -76,7 +76,7 @@ def test_opulence(turn: Make) -> None:
     assert game.rule("Vc01<z") == "YM-10.2"
 
 
-class _Last(Listener):
+class _Last(Observer):
     def __init__(self, game: Any, table: Any, state: Any) -> None:
         self.state = state
 

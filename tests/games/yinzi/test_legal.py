@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from rules.engine.headers import table_of
 from rules.errors import IllegalMove
+from rules.game import Move
 from rules.games.yinzi.board import FIELDS, SITES, SPACES
 from rules.games.yinzi.game import GAME
 from rules.games.yinzi.pieces import BENEFITS, CARAVANS, SHIPS, UNIT_NAMES
 from rules.games.yinzi.state import State
-from rules.protocol import CHANCE, NOBODY, Move
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 UNITS = sorted({*FIELDS, *SITES, "x", "z"})
 
@@ -74,13 +75,13 @@ def test_legal_moves_are_what_play_accepts(variant: str, options: dict[str, str]
     for _ in range(3):
         state = GAME.start(table)
         while state.actor != NOBODY:
-            move = GAME.draw(state, rng) if state.actor == CHANCE or state.window else None
+            move = GAME.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
             if move is None:
                 if rng.random() < (0.5 if state.moment not in moments else 0.02):
                     moments.add(state.moment)
-                    legal = list(GAME.legal(state))
+                    legal = list(GAME.legal_moves(state))
                     assert len(set(legal)) == len(legal)
                     assert set(legal) == accepted(state, universe(variant, state))
-                move = GAME.sample(state, rng) if rng.random() < 0.5 else GAME.bots["greedy"](state, rng)
+                move = GAME.random_legal_move(state, rng) if rng.random() < 0.5 else GAME.bots["greedy"](state, rng)
             GAME.apply(state, move)
     assert len(moments) >= 7

@@ -58,24 +58,24 @@ def test_ym_14_4_caravans_are_turned_up_to_players_plus_one(turn: Make) -> None:
     game = turn().cards("r", 3).put("r", "r1", "t1").play("r: Cc3 Vc01<r1 Vc03<t1 G1 b: -")
     finish(game)
     assert (game.whose, game.asked.rule, game.state.phase) == ("@", "YM-14.4", "maintenance")
-    assert (game.state.round, game.state.rounds_done, game.state.opens) == (1, 0, 0)
+    assert (game.state.round, game.state.completed_rounds, game.state.round_starting) == (1, 0, 0)
     for wrong in ("c02", "c02,c04,c05", "c06,c07", "c01,c02"):
         assert game.rule(f"caravans={wrong}") == "YM-14.4"
     game.play("@ caravans=c02,c16")
     assert [caravan + 1 for caravan in game.state.displayed] == [2, 6, 16]
-    assert (game.state.rounds_done, game.state.opens) == (1, 2), "the round is complete only behind it"
+    assert (game.state.completed_rounds, game.state.round_starting) == (1, 2), "the round is complete only behind it"
 
 
 def test_ym_14_4_fewer_if_the_pile_has_fewer_and_nothing_for_none(turn: Make) -> None:
     game = turn().cards("r", 3).put("r", "r1", "t1").pile("", "c09").play("r: Cc3 Vc01<r1 Vc03<t1 G1 b: -")
     finish(game).play("@ caravans=c09")
-    assert game.state.opens == 2
+    assert game.state.round_starting == 2
     game = turn().cards("r", 3).put("r", "r1", "t1").pile("").play("r: Cc3 Vc01<r1 Vc03<t1 G1 b: -")
-    assert finish(game).state.opens == 2
+    assert finish(game).state.round_starting == 2
     game = finish(turn())
-    assert game.state.opens == 2, "nothing is missing"
+    assert game.state.round_starting == 2, "nothing is missing"
     game = turn().cards("r", 2).play("r: Cp2 Rt @ draw=c02,c04,c05 r: Kc02,c04,c05 b: -")
-    assert finish(game).state.opens == 2, "more than players + 1 stay"
+    assert finish(game).state.round_starting == 2, "more than players + 1 stay"
     assert len(game.state.displayed) == 4
 
 

@@ -28,7 +28,7 @@ def test_ym_12_1_card_is_the_turn_of_its_seat(turn: Make) -> None:
 
 def test_ym_12_1_only_at_the_start_of_the_turn(turn: Make) -> None:
     game = turn().holds("r", "eh").cards("r", 2).play("r: Cm2 Beh")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
     assert game.rule("card.r=1") == "YM-12.1"
 
 

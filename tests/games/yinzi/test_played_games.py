@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from notation.model import Play, Record
-from rules.canon import canonical_text
+from rules.canonical import canonical_text
+from rules.engine.generate import generate
+from rules.engine.headers import table_of
+from rules.engine.observer import Observer
+from rules.engine.verify import verify_and_listen
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.game import GAME
 from rules.games.yinzi.pieces import BENEFITS
-from rules.generate import generate
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
-from rules.protocol import CHANCE, NOBODY
-from rules.table import table_of
+from rules.state import CHANCE, NOBODY
 
 OPTIONS: list[dict[str, str]] = [
     {},
@@ -35,7 +35,7 @@ def record(variant: str, seats: int, bot: str, number: int, options: dict[str, s
     )
 
 
-class _Used(Listener):
+class _Used(Observer):
     """Counts what is used: the token's kind, and the benefits."""
 
     counts: Counter[str]
@@ -127,14 +127,14 @@ def test_no_piece_is_lost_or_made(
 def test_sample_draws_every_legal_move_equally_often() -> None:
     table = table_of(GAME, "closed", list("rb"), {})
     state, rng = GAME.start(table), Random(1)
-    while not (state.moment == 4 and len(list(GAME.legal(state))) > 4):  # in the Caravanserai
+    while not (state.moment == 4 and len(list(GAME.legal_moves(state))) > 4):  # in the Caravanserai
         if state.actor == NOBODY:
             state = GAME.start(table)
-        move = GAME.draw(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)
         assert move is not None
         GAME.apply(state, move)
-    legal = list(GAME.legal(state))
-    counts = Counter(GAME.sample(state, rng) for _ in range(400 * len(legal)))
+    legal = list(GAME.legal_moves(state))
+    counts = Counter(GAME.random_legal_move(state, rng) for _ in range(400 * len(legal)))
     assert set(counts) == set(legal)
     assert all(300 < number < 500 for number in counts.values())
 
@@ -146,12 +146,12 @@ def test_entries_of_other_chapters_are_possible_and_the_turn_goes_on() -> None:
     kinds: Counter[str] = Counter()
     while state.actor != NOBODY:
         seat, turns = state.actor, state.turns
-        move = GAME.draw(state, rng) if state.actor == CHANCE or state.window else None
+        move = GAME.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
         if move is None:
-            kinds["silent"] += state.window
-            GAME.apply(state, GAME.sample(state, rng))
+            kinds["silent"] += state.chance_may_interrupt
+            GAME.apply(state, GAME.random_legal_move(state, rng))
             continue
-        window = state.window
+        window = state.chance_may_interrupt
         GAME.apply(state, move)
         if window:
             kinds[type(move).__name__] += 1
@@ -159,7 +159,7 @@ def test_entries_of_other_chapters_are_possible_and_the_turn_goes_on() -> None:
                 assert table.seats[seat] == move.seat
                 assert state.turns == turns + 1 or state.round > 1 or state.phase != "turns"
             else:
-                assert (state.actor, state.window, state.turns) == (seat, True, turns)
+                assert (state.actor, state.chance_may_interrupt, state.turns) == (seat, True, turns)
     assert kinds["silent"] > 20
     assert kinds["FieldCard"] == 3 * 3 * 4
 
@@ -178,7 +178,7 @@ def test_luck_of_a_private_caravan_is_fair() -> None:
         GAME.apply(state, entry)
     GAME.apply(state, m.PrivateCaravan())
     rng = Random(4)
-    lucks = [GAME.luck(state, GAME.draw(state, rng)) for _ in range(3000)]  # type: ignore[arg-type]
+    lucks = [GAME.luck(state, GAME.sample_chance(state, rng)) for _ in range(3000)]  # type: ignore[arg-type]
     mean = sum(luck[0] for luck in lucks if luck) / len(lucks)
     assert abs(mean) < 0.1
     best, worst = GAME.luck(state, m.Drawn(("c02", "c04", "c16"))), GAME.luck(state, m.Drawn(("c02", "c04", "c15")))

@@ -24,11 +24,11 @@ def test_ym_2_1_a_game_has_so_many_rounds_and_ends_without_maintenance(turn: Mak
         assert game.state.round == number
         pass_round(game)
         if number < rounds:
-            assert (game.state.opens, game.state.rounds_done) == (number + 1, number)
+            assert (game.state.round_starting, game.state.completed_rounds) == (number + 1, number)
             game.play("@ order=rb")
-            assert game.state.opens == 0
+            assert game.state.round_starting == 0
     assert game.over
-    assert game.state.rounds_done == rounds
+    assert game.state.completed_rounds == rounds
     if rounds == 1:
         assert game["r"].overseers == 9, "no Maintenance after the last round"
 
@@ -37,7 +37,7 @@ def test_ym_2_1_a_round_of_closed_begins_with_administration(closed: Make) -> No
     game = closed()
     pass_round(game)
     assert game.asked.rule == "YM-2.2"
-    assert (game.state.phase, game.state.opens) == ("administration", 2)
+    assert (game.state.phase, game.state.round_starting) == ("administration", 2)
 
 
 @pytest.mark.parametrize(("seats", "number"), [("rb", 4), ("rby", 5), ("rbyg", 6)])
@@ -68,7 +68,7 @@ def test_ym_2_3_seats_take_benefits_and_the_turn_order_is_by_their_number(scene:
     game["y"].lower, game["y"].overseers = 12, 0
     game.play("y: Amp")
     assert not game.state.attended[1], "no Overseer if the supply is empty"
-    assert (game.state.phase, game.state.opens) == ("orders", 0)
+    assert (game.state.phase, game.state.round_starting) == ("orders", 0)
     assert game.state.holder[1] == game.seat("y")
     order = []
     for _ in range(3):
@@ -155,21 +155,21 @@ def test_ym_2_7_a_pass_ends_the_turn_and_is_always_allowed(turn: Make) -> None:
 
 def test_ym_2_8_entries_come_through_an_open_window(turn: Make) -> None:
     game = turn().holds("r", "eh", "sm", "mp").cards("r", 3, 3).put("r", "r2")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
     game.play("@ gain.b=q3 wp.b=2 r: Cm3")
-    assert not game.state.window, "the directive has begun"
+    assert not game.state.chance_may_interrupt, "the directive has begun"
     game.play("r: Beh")
-    assert game.state.window, "directly after Exceptional Harvest"
+    assert game.state.chance_may_interrupt, "directly after Exceptional Harvest"
     assert game.rule("card.r=1") == "YM-12.1"
     game.play("@ deploy.r=r1 gain.r=q1")
-    assert game.state.window, "and after another such entry there"
+    assert game.state.chance_may_interrupt, "and after another such entry there"
     game.play("r: W")
-    assert not game.state.window
+    assert not game.state.chance_may_interrupt
     game.play("r: Bsm @ shift.r=r2>p2 r: S W @ gain.b=q1 b: -")
     game.play("r: Bmp>m")
-    assert not game.state.window, "a small directive at the start of the turn"
+    assert not game.state.chance_may_interrupt, "a small directive at the start of the turn"
     game.play("r: W")
-    assert game.state.window, "it is the start of the turn again"
+    assert game.state.chance_may_interrupt, "it is the start of the turn again"
     game.play("@ card.r=2")
     assert game.whose == "b"
 
@@ -183,31 +183,31 @@ def test_ym_2_8_the_next_move_of_the_seat_closes_the_window(turn: Make, benefit:
     if benefit == "Bif":
         game["r"].maintained = False
     game.play("r: Beh")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
     game.play(f"r: {benefit}")
-    assert not game.state.window
+    assert not game.state.chance_may_interrupt
 
 
 def test_ym_2_8_food_surplus_closes_the_window_when_no_ship_sails(turn: Make) -> None:
     game = turn().cards("r", 1).holds("r", "eh", "fs").put("r", "f4", "r2").in_port("e6").play("r: Ct1 Beh")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
     game.play("r: Bfsf4,r2>e6")
-    assert (game.state.window, game.asked.rule) == (False, "YM-6.1")
+    assert (game.state.chance_may_interrupt, game.asked.rule) == (False, "YM-6.1")
 
 
 def test_ym_2_8_no_window_is_open_when_a_card_was_the_last_turn_of_the_game(turn: Make) -> None:
     game = turn(rounds="1").play("r: - b: - " * 5 + "r: - @ card.b=1")
     assert game.over
-    assert not game.state.window
+    assert not game.state.chance_may_interrupt
     assert game.asked.rule is None
 
 
 def test_ym_2_8_in_a_small_directive_the_window_opens_after_the_three_benefits(turn: Make) -> None:
     game = turn().holds("r", "ox", "mp").cards("r", 1)
     game.play("r: Cm1 W b: - r: Bmp>m")
-    assert not game.state.window
+    assert not game.state.chance_may_interrupt
     game.play("r: Box")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
     game.play("@ work.r=p1 r: S @ work.r=p1 card.r=1")
 
 
@@ -225,5 +225,5 @@ def test_ym_2_8_other_entries_break_the_rule_of_the_moment(turn: Make) -> None:
 def test_closed_has_no_window(closed: Make) -> None:
     game = closed()
     while not game.over and game.state.round == 1:
-        assert not game.state.window
+        assert not game.state.chance_may_interrupt
         game.play(f"{game.whose}: -")

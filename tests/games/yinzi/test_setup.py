@@ -81,7 +81,7 @@ def test_ym_1_5_what_each_seat_starts_with_in_chapter(scene: Make) -> None:
     assert game.rule("start.b=q1,y1,w5,s1,t1") == "YM-1.5"
     game.play("@ start.b=q0,y0,w5,s0,t0")
     assert (game.state.reserve_wood, game.state.reserve_stone) == (0, 0)
-    assert (game.state.round, game.state.opens) == (1, 1)
+    assert (game.state.round, game.state.round_starting) == (1, 1)
 
 
 def test_ym_1_6_capacity_points_are_the_transport_level(scene: Make) -> None:

@@ -28,7 +28,7 @@ def test_ym_7_1_after_the_last_action_the_turn_is_over(turn: Make) -> None:
 def test_ym_7_1_inside_a_benefit_at_the_start_of_a_turn(turn: Make) -> None:
     game = turn().put("r", "w2", "f4").holds("r", "fs").play("r: Bfsf4,w2>a5 @ ship=a1")
     assert (game.whose, game.asked.rule) == ("r", "YM-2.6")
-    assert game.state.window
+    assert game.state.chance_may_interrupt
 
 
 def test_ym_7_2_each_unit_gives_its_owner_the_destination_benefit(turn: Make) -> None:

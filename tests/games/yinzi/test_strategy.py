@@ -8,19 +8,20 @@ from typing import Any
 
 import pytest
 
+from rules.engine.observer import Observer
+from rules.engine.verify import verify_and_listen
+from rules.extras import Measures
 from rules.games.yinzi.game import GAME
 from rules.games.yinzi.measures import COUNTS, PER_ROUND
 from rules.games.yinzi.strategy import Meter
-from rules.kernel import verify_and_listen
-from rules.listener import Listener
-from rules.protocol import CHANCE, Measures
 from rules.rulebook import page
+from rules.state import CHANCE
 
 Make = Callable[..., Any]
 COMPLETE = Path(__file__).resolve().parents[3] / "fixtures" / "yinzi" / "g01-complete.fpn"
 
 
-class Measuring(Listener):
+class Measuring(Observer):
     """A meter that follows the main line."""
 
     def __init__(self, game: Any, table: Any, state: Any) -> None:

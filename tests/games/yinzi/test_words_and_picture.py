@@ -36,7 +36,7 @@ Make = Callable[..., Any]
 def test_words(closed: Make, token: str, words: str) -> None:
     game = closed()
     move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
-    assert GAME.words(game.state, move) == words
+    assert GAME.describe_move(game.state, move) == words
 
 
 @pytest.mark.parametrize(
@@ -54,16 +54,16 @@ def test_words(closed: Make, token: str, words: str) -> None:
 def test_words_of_chapter(turn: Make, token: str, words: str) -> None:
     game = turn()
     move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
-    assert GAME.words(game.state, move) == words
+    assert GAME.describe_move(game.state, move) == words
 
 
 def test_words_of_a_stop(turn: Make) -> None:
     game = turn().cards("r", 3)
     move = game.codec.read_move("-")
     game.play("r: Cm3 W")
-    assert GAME.words(game.state, move) == "ends the directive in the Materials Market, 2 Overseers go off"
+    assert GAME.describe_move(game.state, move) == "ends the directive in the Materials Market, 2 Overseers go off"
     game.play("r: W")
-    assert GAME.words(game.state, move) == "ends the directive in the Materials Market, 1 Overseer goes off"
+    assert GAME.describe_move(game.state, move) == "ends the directive in the Materials Market, 1 Overseer goes off"
 
 
 def test_a_stop_has_words_at_every_moment(closed: Make, turn: Make) -> None:
@@ -74,13 +74,13 @@ def test_a_stop_has_words_at_every_moment(closed: Make, turn: Make) -> None:
         for moment in range(FIELD_DEPLOY, OVER + 1):
             state = game.state.copy()
             state.moment = moment
-            assert GAME.words(state, move)
+            assert GAME.describe_move(state, move)
 
 
 def test_the_picture_shows_the_table(turn: Make) -> None:
     game = turn().cards("r", 3, 2).put("r", "f4", "s4", "p2").workshop("p2", 2, "b").goods("r", "p2").holds("b", "ga")
     game.play("r: Ct2 Lf4>a3 -")
-    lines = GAME.board(game.state).split("\n")
+    lines = GAME.render_board(game.state).split("\n")
     assert lines[:4] == [
         "Round 1 of 4, turn order r b",
         "Port, to Asia   a3 [k f=r]  a5 [w f]",

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel import verify
+from rules.engine.verify import verify
 
 HEAD = '%fpn 1\n[Game "yinzi"]\n[Variant "{variant}"]\n[Rules "1"]\n[Seats "r b"]\n'
 SETUP = "@ ships=a3,a5,e2,e4 caravans=c01,c03,c06 start.r=q6,y2,w0,s0,t4 start.b=q6,y2,w0,s0,t4\n1.\n@ order=rb\n"

@@ -48,7 +48,7 @@ def lay_circles(state: BeijingState, move: Circles) -> None:
     state.circles = circles
     state.figures = 0
     state.used = 0
-    state.opens = 0
+    state.round_starting = 0
     state.await_turns(asked.ACTION)
 
 

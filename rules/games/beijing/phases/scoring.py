@@ -7,7 +7,7 @@ from rules.games.beijing.board import NUMBERS, touched
 from rules.games.beijing.phases import end
 from rules.games.beijing.pieces import MUSICIAN, PERFORMER
 from rules.games.beijing.state import BeijingState
-from rules.protocol import NOBODY
+from rules.state import NOBODY
 
 _SMALL = NUMBERS.small.points
 _LARGE = NUMBERS.large.points
@@ -22,7 +22,7 @@ def begin(state: BeijingState) -> None:
     if state.rulings.full:
         _dragons(state)
     _points(state)
-    state.rounds_done = state.round
+    state.completed_rounds = state.round
     if state.round < state.rulings.rounds:
         state.await_circles()
         return

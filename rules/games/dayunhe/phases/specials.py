@@ -8,7 +8,7 @@ from rules.games.dayunhe.moves import Inspect, Lay, Pacify, Piles, Prestige, Rem
 from rules.games.dayunhe.phases.construction import place_of
 from rules.games.dayunhe.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.state import RETURN, SHUFFLE, DayunheState
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 PRESTIGE, REMOVE, PACIFY, DESTROY, INSPECT, TEA_BREAK, SPY, INTRIGUE, BLACKEN, REORGANIZE = range(1, 11)
 """Numbers of the cards."""

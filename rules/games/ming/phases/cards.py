@@ -8,7 +8,7 @@ from rules.games.ming.moves import Card, Dragon, Take
 from rules.games.ming.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.stages import TAKE, TURN_UP
 from rules.games.ming.state import NONE, MingState
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def begin(state: MingState) -> bool:

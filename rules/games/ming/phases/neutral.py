@@ -44,7 +44,7 @@ def neutral(state: MingState, move: Neutral) -> bool:
     Rule: MD-8.1, MD-8.2, MD-8.4
     """
     district = check_neutral(state, move)
-    state.opens = 0
+    state.round_starting = 0
     state.open[18 * PARTY + district] += 1
     state.left -= 1
     state.actor ^= 1

@@ -11,7 +11,7 @@ from rules.games.ming.state import MingState
 def open_round(state: MingState, number: int) -> None:
     """Round ``number`` begins: the next thing asked is its first."""
     state.round = number
-    state.opens = number
+    state.round_starting = number
     state.note("start", state.start)
 
 
@@ -35,7 +35,7 @@ def place(state: MingState, move: Place) -> bool:
     Rule: MD-2.2
     """
     seat = state.actor
-    state.opens = 0
+    state.round_starting = 0
     state.supply[seat] -= 1
     state.spaces[6 * seat + PROVINCE[move.province]] += 1
     state.left -= 1

@@ -8,7 +8,7 @@ from rules.games.ming.moves import First
 from rules.games.ming.phases.placing import open_round
 from rules.games.ming.stages import FIRST, OVER
 from rules.games.ming.state import MingState
-from rules.protocol import NOBODY
+from rules.state import NOBODY
 
 CHOOSER = {4: "chooser.5", 5: "chooser.6"}
 """Facts: who names the start player of the next round."""
@@ -60,7 +60,7 @@ def close(state: MingState) -> None:
 
     Rule: MD-6.5, MD-7.4
     """
-    state.rounds_done = state.round
+    state.completed_rounds = state.round
     if state.round == 6:
         end(state)
     else:

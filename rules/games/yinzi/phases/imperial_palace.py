@@ -28,7 +28,7 @@ from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import State
 from rules.games.yinzi.task import Task
 from rules.games.yinzi.workshops import build, can_build, can_build_anywhere
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 CARAVANS_DRAWN = 3
 REQUEST_SAPEQUES = 2

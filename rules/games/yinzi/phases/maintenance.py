@@ -10,7 +10,7 @@ from rules.games.yinzi.pieces import CARAVAN_INDEX
 from rules.games.yinzi.player import Player
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import NOBODY_HOLDS, State
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def maintain(state: State) -> None:
@@ -99,5 +99,5 @@ def complete_round(state: State) -> None:
 
     Rule: YM-14.4
     """
-    state.rounds_done = state.round
+    state.completed_rounds = state.round
     open_round(state)

@@ -9,7 +9,7 @@ from rules.games.yinzi.phases.maintenance import maintain
 from rules.games.yinzi.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
 from rules.games.yinzi.scoring import score_end
 from rules.games.yinzi.state import State
-from rules.protocol import NOBODY
+from rules.state import NOBODY
 
 ADMINISTRATOR_COUNTS = 2
 
@@ -20,7 +20,7 @@ def regulate(state: State) -> None:
     Rule: YM-2.1, YM-13.1
     """
     state.phase = "regulation"
-    state.window = False
+    state.chance_may_interrupt = False
     if state.facts is not None:
         for seat, player in enumerate(state.players):
             state.note("capacity_left", seat, player.capacity)
@@ -107,6 +107,6 @@ def end(state: State) -> None:
     """
     state.phase = "end"
     score_end(state)
-    state.rounds_done = state.round
+    state.completed_rounds = state.round
     state.moment = OVER
     state.actor = NOBODY

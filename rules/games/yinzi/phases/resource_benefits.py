@@ -162,7 +162,7 @@ def use_with_window(state: State, benefit: int) -> None:
     """
     use(state, benefit)
     settle(state)
-    state.window = True
+    state.chance_may_interrupt = True
 
 
 def gain_candidates(state: State) -> Iterator[FoodSurplus | PrivateCaravan | Overexploitation | Saltworks]:

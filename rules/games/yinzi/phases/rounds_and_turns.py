@@ -10,7 +10,7 @@ from rules.games.yinzi.moves import Orders, Pass, ShownBenefits, Take, TurnOrder
 from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS, CARDS
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import NOBODY_HOLDS, State
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def open_round(state: State) -> None:
@@ -19,7 +19,7 @@ def open_round(state: State) -> None:
     Rule: YM-2.1
     """
     state.round += 1
-    state.opens = state.round
+    state.round_starting = state.round
     state.turns = 0
     state.actor = CHANCE
     state.phase = "administration"
@@ -43,7 +43,7 @@ def show_benefits(state: State, entry: ShownBenefits) -> None:
     Rule: YM-2.2, YM-2.3
     """
     state.shown = tuple(BENEFIT_INDEX[benefit] for benefit in entry.benefits)
-    state.opens = 0
+    state.round_starting = 0
     state.waiting = 0
     state.moment = TAKE
     state.actor = state.order[0]
@@ -133,7 +133,7 @@ def set_order(state: State, entry: TurnOrder) -> None:
     Rule: YM-2.4
     """
     state.order = [state.table.index(letter) for letter in entry.seats]
-    state.opens = 0
+    state.round_starting = 0
     start_turn(state)
 
 
@@ -145,7 +145,7 @@ def start_turn(state: State) -> None:
     state.phase = "turns"
     state.moment = TURN
     state.actor = state.order[state.turns % len(state.order)]
-    state.window = not state.rulings.closed
+    state.chance_may_interrupt = not state.rulings.closed
 
 
 def check_pass(state: State, move: Pass) -> Refusal | None:

@@ -21,7 +21,7 @@ from rules.games.yinzi.pieces import (
 from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import AT_SEA, GONE, GOOD, IN_PORT, PEASANT, State
 from rules.games.yinzi.task import Task
-from rules.protocol import CHANCE
+from rules.state import CHANCE
 
 
 def sail(state: State, ship: int, loader: int) -> None:

@@ -1,0 +1,1 @@
+"""The command ``fupan``: it parses and prints."""

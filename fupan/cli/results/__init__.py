@@ -1,0 +1,1 @@
+"""The results of ``verify``: one run, several outputs."""

@@ -1,0 +1,97 @@
+"""``fupan diff``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from fupan.cli.command import verb
+from fupan.cli.exits import Exit, Unreadable
+from fupan.cli.inputs import check_inputs
+
+if TYPE_CHECKING:
+    from pipeline.studies.diff import Pair
+
+
+@verb
+@click.argument("left")
+@click.argument("right")
+@click.option(
+    "--by", type=click.Choice(["number", "id"]), default="number", show_default=True, help="How to pair records."
+)
+@click.option("--all", "every", is_flag=True, help="Show every difference of a pair, not only the first.")
+@click.option(
+    "--headers", is_flag=True, help="Also compare headers that do not affect the replay: Client, Event, Player …"
+)
+@click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", show_default=True)
+def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) -> int:
+    """Find the first step at which two records part, and in which field.
+
+    LEFT and RIGHT are records, files or folders of them; RIGHT may also be another program's results as JSON lines, in
+    the form of 'fupan verify --format jsonl'. Of the headers, Game, Variant, Rules, Seats, Options and Result are
+    compared; the others only with --headers. Exit code 1 if there are differences.
+    """
+    import msgspec
+
+    from fupan.cli.input_errors import report_errors
+    from fupan.cli.output import say
+    from fupan.text.verdict import plural
+    from pipeline.sources.find import Unreadable as Missing
+    from pipeline.sources.find import find
+    from pipeline.studies.diff import diff as pairs
+    from pipeline.verdicts.judge import Trouble
+
+    check_inputs([left, right])
+    missing = [Trouble(one.name, None, one.reason) for one in find([left, right]) if isinstance(one, Missing)]
+    if missing:
+        return report_errors(missing)
+
+    def warn(words: str) -> None:
+        say(f"fupan: {words}", err=True)
+
+    compared = differing = 0
+    worst = Exit.CLEAN
+    try:
+        for pair in pairs(left, right, by="id" if by == "id" else "number", headers=headers, warn=warn):
+            if isinstance(pair, Trouble):
+                worst = max(worst, report_errors([pair]))
+                continue
+            compared += 1
+            if _agrees(pair):
+                continue
+            differing += 1
+            if form == "jsonl":
+                click.echo(msgspec.json.encode(pair))
+            else:
+                say(_told(pair, every))
+    except ValueError as fault:
+        raise Unreadable(str(fault)) from None
+    if form == "text":
+        click.echo(f"{plural(compared, 'pair')} compared: {differing:,} differ")
+    return max(worst, Exit.FINDINGS if differing else Exit.CLEAN)
+
+
+def _agrees(pair: Pair) -> bool:
+    return pair.left is not None and pair.right is not None and not pair.differences
+
+
+def _told(pair: Pair, every: bool) -> str:
+    from fupan.text.source_lines import short
+
+    if pair.left is None or pair.right is None:
+        return f"{pair.left or pair.right}: only on the {'right' if pair.left is None else 'left'}"
+    lines = [f"{pair.left} | {pair.right}"]
+    for one in pair.differences if every else pair.differences[:1]:
+        step = "" if one.step is None else f"step {one.step}, "
+        left, right = (short(side) if side is not None else "nothing" for side in (one.left, one.right))
+        lines.append(f"  {step}{one.field}: {left} | {right}")
+    more = len(pair.differences) - 1
+    if more and not every:
+        lines.append(f"  and {plural_of(more)} (--all shows them)")
+    return "\n".join(lines)
+
+
+def plural_of(number: int) -> str:
+    """``1 more difference``, ``2 more differences``."""
+    return f"{number} more difference{'s' if number > 1 else ''}"

@@ -1,0 +1,100 @@
+"""``fupan generate``."""
+
+from __future__ import annotations
+
+import click
+
+from fupan.cli.command import verb
+from fupan.cli.exits import MOST_PROCESSES, Interrupted, Unreadable
+from fupan.output_names import RECORDS as OUTPUTS
+from fupan.output_names import endings_in_words, is_device, is_standard_output, read_output_name
+
+
+@verb
+@click.option("--game", required=True, metavar="NAME", help="Which game ('fupan games' lists them).")
+@click.option("--variant", metavar="NAME", help="Which variant; default: the game's first.")
+@click.option(
+    "--seats",
+    default="3",
+    show_default=True,
+    help='Seat letters in playing order ("y r b"), how many players (3), or from how many to how many (2-4).',
+)
+@click.option(
+    "--bot",
+    default="greedy",
+    show_default=True,
+    metavar="NAMES",
+    help="random, greedy or mixed; or one for each seat: greedy,random,random.",
+)
+@click.option("--count", default=1, show_default=True, type=click.IntRange(min=0), help="How many games.")
+@click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
+@click.option(
+    "--option", "options", multiple=True, metavar="KEY=VALUE", help="An option (ruling) of the game; may be repeated."
+)
+@click.option(
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(0, MOST_PROCESSES),
+    help="Processes; 0: one for each processor.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(OUTPUTS)),
+    help="Form of the output; default: by the ending of -o, else text.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "target",
+    metavar="FILE",
+    help=f"Write to FILE instead of standard output: {endings_in_words(OUTPUTS)}.",
+)
+def generate(
+    game: str,
+    variant: str | None,
+    seats: str,
+    bot: str,
+    count: int,
+    seed: int,
+    options: tuple[str, ...],
+    jobs: int,
+    form: str | None,
+    target: str | None,
+) -> None:
+    """Play whole games with bots and write them as records."""
+    from fupan.cli.engine_options import translate_worker_errors
+    from fupan.cli.progress import Bar
+    from fupan.generation import Plan, written
+    from fupan.outputs import output
+
+    plan = Plan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, chosen(options))
+    plan.check()
+    chosen_form, compression = read_output_name(target, form, OUTPUTS, "text")
+    done = 0
+    try:
+        with translate_worker_errors(), output(target, compression) as file, Bar(count, "games") as bar:
+            for data in written(plan, count, chosen_form, jobs):
+                between = b"\n" if done and chosen_form == "text" else b""
+                if is_standard_output(target):
+                    bar.write(between + data)
+                else:
+                    file.write(between + data)
+                done += 1
+                bar.advance(1)
+    except KeyboardInterrupt:
+        kept = "are written" if is_device(target) else f"were played, {target} is not written"
+        raise Interrupted(f"stopped: {done} of {count} games {kept}") from None
+
+
+def chosen(options: tuple[str, ...]) -> dict[str, str]:
+    """Pairs ``key=value`` as a mapping. Raises :class:`Unreadable` for anything else, or a key named twice."""
+    pairs: dict[str, str] = {}
+    for option in options:
+        for pair in option.split():
+            key, equals, value = pair.partition("=")
+            if not equals or key in pairs:
+                raise Unreadable(f"--option {pair}: " + ("it was named before" if equals else "KEY=VALUE is needed"))
+            pairs[key] = value
+    return pairs

@@ -1,0 +1,241 @@
+"""One record told in words: every step, every point gained with its source and rule, every remark."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from textwrap import wrap
+from typing import Any
+
+from fupan.text.source_lines import short, visible
+from notation.model import Record
+from notation.shapes import GLYPHS
+from rules.engine.observer import Observer
+from rules.game import Game, Move, Table
+from rules.state import CHANCE, NOBODY, Event, Fact, State
+
+WIDTH = 120
+"""Columns of a tale, about."""
+COLUMN = 16
+"""Characters left for a token; a longer one moves the words of its line to the right."""
+
+
+NARROWEST = 40
+"""Columns of the words in a variation that is nested deeply, at least."""
+NUMERIC = {f"${number}": meaning for number, meaning in enumerate(GLYPHS.values(), 1)}
+"""What the numeric glyphs mean that stand for glyphs."""
+
+
+class People:
+    """Who sits where, in words."""
+
+    def __init__(self, game: Game[Any], table: Table, record: Record) -> None:
+        self._names: list[str] = []
+        for letter in table.seats:
+            colour = game.seat_names[letter]
+            player = record.header(f"Player.{letter}")
+            self._names.append(f"{short(player, 40)} ({colour})" if player and player.strip() else colour.capitalize())
+
+    def __getitem__(self, actor: int) -> str:
+        return "Chance:" if actor == CHANCE else self._names[actor]
+
+    def listed(self, table: Table) -> str:
+        """All of them, with their letters."""
+        return ", ".join(f"{letter} {name}" for letter, name in zip(table.seats, self._names, strict=True))
+
+
+class Narrator(Observer):
+    """Collects the lines of the tale.
+
+    ``at``: the number of a step; the state just before it is kept in ``there``, with the tale up to it. ``None``: the
+    whole record.
+    """
+
+    def __init__(self, game: Game[Any], table: Table, state: State, record: Record, at: int | None = None) -> None:
+        self.game = game
+        self.table = table
+        self.state = state
+        self.there: State | None = state.copy() if at == 1 else None
+        self.lines: list[str] = []
+        self.people = People(game, table, record)
+        self._at = at
+        self._steps = 0
+        self._round = 0
+        self._words = ""
+        self._last = ""
+        """The last step, as the record spells it."""
+        self._open(state)
+
+    def tale(self) -> list[str]:
+        """The lines so far, without the heading of a round in which nothing has happened."""
+        return self.lines[:-2] if self.lines and self.lines[-1] == f"Round {self._round}" else self.lines
+
+    @property
+    def steps(self) -> int:
+        """Steps told so far."""
+        return self._steps
+
+    def before(self, state: State, actor: int, move: Move) -> None:
+        """Remember what the move does, while the state before it is there."""
+        if self._steps + 1 == self._at:
+            self.there = state.copy()
+        if self._telling:
+            self._words = self.game.describe_move(state, move)
+
+    @property
+    def _telling(self) -> bool:
+        return self._at is None or self._steps + 1 < self._at
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        """Tell one step."""
+        telling = self._telling
+        self._steps += 1
+        if not telling:
+            return
+        self._tell(f"{self._steps:5}  ", f"{'':7}", state, actor, f"{token}{glyph or ''}", events)
+        self._open(state)
+
+    def _tell(self, first: str, others: str, state: State, actor: int, token: str, events: list[Event]) -> None:
+        """The lines of one step: token, words, and its gains. ``first``, ``others``: what the lines begin with."""
+        mark = "@" if actor == CHANCE else f"{self.table.seats[actor]}:"
+        self._last = f"{mark} {token}"
+        words, *more = wrap(f"{self.people[actor]} {self._words}", max(WIDTH - COLUMN - 2 - len(others), NARROWEST))
+        self.lines.append(f"{first}{self._last:{COLUMN}}  {words}")
+        self.lines.extend(f"{others}{'':{COLUMN + 2}}{line}" for line in more)
+        self.lines.extend(f"{others}{'':{COLUMN + 2}}{gain}" for gain in gains(self.game, self.table, state, events))
+
+    def remark(self, kind: str, text: str) -> None:
+        """Tell a comment or numeric glyph; a variation is told by who follows it."""
+        if self._is_before_stop and kind != "variation":
+            self.lines.extend(_remark(f"{'':7}", kind, text))
+
+    def branch(self, state: State) -> Observer | None:
+        """Who tells a variation on the last step."""
+        return _Branch(self, state, f"{'':7}", f"step {self._steps}, {self._last}") if self._is_before_stop else None
+
+    def fault(self, place: str, message: str, stops: bool) -> None:
+        """Say that a variation cannot be read."""
+        if self._is_before_stop:
+            self.lines.append(f"{'':7}(variation, {place}: {visible(message)})")
+
+    @property
+    def _is_before_stop(self) -> bool:
+        return self._at is None or self._steps < self._at
+
+    def _open(self, state: State) -> None:
+        if state.round_starting and state.round_starting != self._round:
+            self._round = state.round_starting
+            self.lines.append("")
+            self.lines.append(f"Round {state.round_starting}")
+
+
+class _Branch(Narrator):
+    """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
+
+    def __init__(self, outer: Narrator, state: State, margin: str, replaced: str) -> None:
+        self.game = outer.game
+        self.table = outer.table
+        self.people = outer.people
+        self.state = state
+        self.lines = outer.lines
+        self._words = self._last = ""
+        self._margin = f"{margin}| "
+        self._round = state.round_starting or state.round
+        self.lines.append(f"{margin}instead of {replaced}:")
+
+    def before(self, state: State, actor: int, move: Move) -> None:
+        """Remember what the move does."""
+        self._words = self.game.describe_move(state, move)
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        """Tell one step."""
+        self._tell(self._margin, self._margin, state, actor, f"{token}{glyph or ''}", events)
+        if state.round_starting and state.round_starting != self._round:
+            self._round = state.round_starting
+            self.lines.append(f"{self._margin}Round {state.round_starting}")
+        if state.actor == NOBODY:
+            self.lines.append(f"{self._margin}The game is over: {standing(self.game, self.table, state)}")
+
+    def remark(self, kind: str, text: str) -> None:
+        """Tell a comment or numeric glyph."""
+        if kind != "variation":
+            self.lines.extend(_remark(self._margin, kind, text))
+
+    def branch(self, state: State) -> Observer | None:
+        """Who tells a variation on the last step of this one."""
+        return _Branch(self, state, self._margin, self._last)
+
+    def fault(self, place: str, message: str, stops: bool) -> None:
+        """Say what is wrong with it, and whether it goes no further."""
+        end = "it goes no further; " if stops else ""
+        self.lines.append(f"{self._margin}({end}{place}: {visible(message)})")
+
+
+def _remark(margin: str, kind: str, text: str) -> list[str]:
+    if kind == "comment":
+        text = f"{{{text}}}"
+    elif text in NUMERIC:
+        text = f"{text} ({NUMERIC[text]})"
+    return [f"{margin}{visible(line)}" for line in text.split("\n")]
+
+
+def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
+    """For each seat that a step gave points the sources with their rules, and its score behind the step."""
+    rules = {source.label: source.rule for source in game.sources}
+    found: list[str] = []
+    for seat, letter in enumerate(table.seats):
+        of_seat = [(source, amount) for who, source, amount, _, _ in events if who == seat]
+        if of_seat:
+            parts = ", ".join(f"{amount:+} {source} [{rules[source]}]" for source, amount in of_seat)
+            found.append(f"{letter}  {parts}  = {state.scores[seat]}")
+    return found
+
+
+def standing(game: Game[Any], table: Table, state: State) -> str:
+    """Scores and ranks of all seats, best first."""
+    ranks = game.ranks(state)
+    titles = game.titles(ranks) if state.actor == NOBODY else []
+    order = sorted(range(len(table.seats)), key=lambda seat: (ranks[seat], seat))
+    return ", ".join(
+        f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" + (f" ({titles[seat]})" if titles else "")
+        for seat in order
+    )
+
+
+def waiting(game: Game[Any], table: Table, state: State) -> str:
+    """What the game waits for, in words."""
+    if state.actor == NOBODY:
+        return "The game is over."
+    asked = game.prompt(state)
+    who = (
+        "chance"
+        if state.actor == CHANCE
+        else f"{table.seats[state.actor]} ({game.seat_names[table.seats[state.actor]]})"
+    )
+    rule = f" [{asked.rule}]" if asked.rule else ""
+    return f"The game waits for {who}: {asked.what}{rule}"
+
+
+def legal_tokens(game: Game[Any], table: Table, state: State, limit: int) -> tuple[list[str], bool]:
+    """Up to ``limit`` legal moves as tokens, and whether there are more."""
+    codec = game.codec(table.variant)
+    found = [codec.write(move) for move in islice(game.legal_moves(state), min(limit, sys.maxsize - 1) + 1)]
+    return found[:limit], len(found) > limit

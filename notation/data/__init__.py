@@ -1,0 +1,1 @@
+"""The data form of a record: JSON and MessagePack."""

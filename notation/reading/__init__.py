@@ -1,0 +1,1 @@
+"""From text to a record, with a finding for whatever cannot be read."""

@@ -1,0 +1,1 @@
+"""Find files, decompress them, and split them into records."""

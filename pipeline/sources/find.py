@@ -1,0 +1,197 @@
+"""Which files to read: files, folders, globs and standard input become a stream of inputs in a fixed order."""
+
+from __future__ import annotations
+
+import errno
+import glob
+import os
+import stat
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, Literal, TypeAlias
+
+import msgspec
+
+from pipeline.sources.folders import PACKED, PASSED_OVER, Unread, walk
+
+Form: TypeAlias = Literal["text", "jsonl", "msgpack"]
+"""How records are written in a file: FPN text, JSON lines, or MessagePack."""
+
+STANDARD_INPUT = "-"
+"""The name of standard input, wherever it is named and told."""
+
+_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
+_ALSO_STANDARD_INPUT = ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """One file that is to be read.
+
+    ``name``: as findings show it. ``form``: ``None``: its first bytes will tell. ``place``: where it really is, if that
+    is not its name. ``is_stated``: the form was said, so it stands whatever the first bytes look like.
+    """
+
+    name: str
+    form: Form | None
+    place: str | None = None
+    is_stated: bool = False
+
+    def open(self) -> BinaryIO:
+        """The file's bytes as they are stored. Raises ``OSError``."""
+        if self.is_standard_input:
+            return sys.stdin.buffer
+        return Path(self.place or self.name).open("rb")
+
+    @property
+    def is_standard_input(self) -> bool:
+        """It is standard input itself."""
+        return self.name == STANDARD_INPUT and self.place is None
+
+    @property
+    def is_pipe(self) -> bool:
+        """It can be read only once: standard input, a pipe, a device."""
+        if self.is_standard_input:
+            return True
+        try:
+            kind = Path(self.place or self.name).stat().st_mode
+        except OSError:
+            return False
+        return not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
+
+    def size(self) -> int:
+        """Size in bytes; 0 if it is not known."""
+        try:
+            return 0 if self.is_pipe else Path(self.place or self.name).stat().st_size
+        except OSError:
+            return 0
+
+
+class Unreadable(msgspec.Struct, frozen=True, tag=True):
+    """A file that could not be read, or not to its end. ``reason``: for people, without the name."""
+
+    name: str
+    reason: str
+
+
+def form_of(name: str) -> Form | None:
+    """The form that a file's name tells, compression aside; ``None`` if it tells none."""
+    stem = Path(name.lower())
+    if stem.suffix in PACKED:
+        stem = stem.with_suffix("")
+    return _FORMS.get(stem.suffix)
+
+
+def find(
+    arguments: Iterable[str | Path | Source | Unreadable], *, unread: Unread | None = None
+) -> Iterator[Source | Unreadable]:
+    """The files that the arguments name, folders and globs opened, each level in alphabetical order.
+
+    A folder is searched with all that is below it for files of records (``.fpn``, ``.fpn.jsonl``, ``.fpn.msgpack``,
+    each also as ``.gz`` or ``.zst``, in letters of any case); names that begin with a point are passed over, and all
+    other files are counted in ``unread``. A file that is named itself may be called anything. Standard input can be
+    named once. What has been found already is given as it is.
+    """
+    unread = Unread() if unread is None else unread
+    once = False
+    for argument in arguments:
+        if isinstance(argument, Source | Unreadable):
+            yield argument
+            continue
+        name = str(argument)
+        if is_standard_input_name(name):
+            if once:
+                yield Unreadable(name, "standard input is named twice; it is read only once")
+                continue
+            once = True
+        yield from _found(name, unread)
+
+
+def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> Unread:
+    """The files in the folders that the arguments name which are not read, by kind; ``own``: as in :class:`Unread`."""
+    unread = Unread(own=own)
+    for _ in find(arguments, unread=unread):
+        pass
+    return unread
+
+
+def total_size(arguments: Iterable[str | Path]) -> int:
+    """Bytes of all files that :func:`find` gives, as they are stored; 0 for what cannot be measured."""
+    return sum(found.size() for found in find(arguments) if isinstance(found, Source))
+
+
+def is_standard_input_name(name: str) -> bool:
+    """Whether standard input is meant."""
+    return name == STANDARD_INPUT or name in _ALSO_STANDARD_INPUT
+
+
+def reason_of(error: OSError) -> str:
+    """What went wrong, in a few words, without the file's name."""
+    plain = {errno.ENXIO: "it is a socket, which cannot be read", errno.ELOOP: "its links lead in a circle"}
+    return plain.get(error.errno or 0) or (error.strerror or str(error) or type(error).__name__).lower()
+
+
+def _found(name: str, unread: Unread) -> Iterator[Source | Unreadable]:
+    if name == STANDARD_INPUT:
+        yield Source(name, None)
+        return
+    if not name:
+        # as a path it would be the present folder, which nobody has asked for
+        yield Unreadable("''", "a name is needed")
+        return
+    path = Path(name)
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        if path.is_symlink():
+            yield Unreadable(name, "it is a link to something that is not there")
+        elif glob.has_magic(name):
+            yield from _or_nothing(_matching(name, unread), name, "no file matches")
+        else:
+            yield Unreadable(name, "there is no such file")
+    except (OSError, ValueError) as error:
+        yield Unreadable(name, reason_of(error) if isinstance(error, OSError) else str(error))
+    else:
+        if stat.S_ISDIR(mode):
+            yield from _or_nothing(_in_folder(path, unread), name, "no file of records is in this folder")
+        else:
+            yield _source(path)
+
+
+def _or_nothing(found: Iterator[Source | Unreadable], name: str, reason: str) -> Iterator[Source | Unreadable]:
+    nothing = True
+    for one in found:
+        nothing = False
+        yield one
+    if nothing:
+        yield Unreadable(name, reason)
+
+
+def _matching(pattern: str, unread: Unread) -> Iterator[Source | Unreadable]:
+    # Path.glob takes no absolute pattern
+    for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
+        path = Path(name)
+        if any(part in PASSED_OVER and part not in pattern for part in path.parts):
+            continue
+        if path.is_dir():
+            yield from _in_folder(path, unread)
+        else:
+            yield _source(path)
+
+
+def _in_folder(top: Path, unread: Unread) -> Iterator[Source | Unreadable]:
+    for entry in walk(top):
+        if entry.error is not None:
+            yield Unreadable(str(entry.path), reason_of(entry.error))
+        elif entry.other is not None:
+            unread.count(entry.other, entry.path)
+        else:
+            yield _source(entry.path)
+
+
+def _source(path: Path) -> Source:
+    name = str(path)
+    # a file or folder that is called "-" is not standard input
+    if path.parts[0] == STANDARD_INPUT:
+        name = f".{os.sep}{name}"
+    return Source(name, form_of(name))

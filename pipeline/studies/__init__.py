@@ -1,0 +1,1 @@
+"""What verdicts on many records teach: diagnose, diff, selfcheck."""

@@ -1,0 +1,1 @@
+"""The tables, and the rows that a record makes in them."""

@@ -1,0 +1,1 @@
+"""Many records verified, and their verdicts summed up."""

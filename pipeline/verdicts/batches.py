@@ -1,0 +1,175 @@
+"""One replay for several outputs: each chunk gives at once all that the asked-for outputs need of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from notation.surrogates import replace_surrogates
+from pipeline.verdicts.judge import Counts, Judged, Sample, Trouble, encoded, gc_disabled, judge_chunk
+from pipeline.verdicts.summary import Tally, clean
+from pipeline.verdicts.verify import Outcome
+from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
+from pipeline.workers.local import Local
+
+if TYPE_CHECKING:
+    from pipeline.verdicts.resuming import EarlierResults
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What is handed back of each chunk, besides counts and troubles."""
+
+    lines: bool = False
+    """JSON lines."""
+    outcomes: bool = False
+    """Verdicts, with the texts of records that have findings."""
+    figures: bool = False
+    """Failures grouped, for a summary."""
+
+
+class Batch(msgspec.Struct):
+    """What a chunk comes to. ``packed``: its outcomes; MessagePack travels faster than pickled objects.
+
+    ``unpacked``: the same once somebody has asked for them; several do.
+    """
+
+    counts: Counts
+    troubles: tuple[Trouble, ...]
+    stored: int
+    lines: bytes = b""
+    packed: bytes = b""
+    figures: Tally | None = None
+    unpacked: list[Outcome] | None = None
+
+    def outcomes(self) -> list[Outcome]:
+        """The verdicts, if they were wanted, in order."""
+        if self.unpacked is None:
+            self.unpacked = _UNPACK.decode(self.packed) if self.packed else []
+        return self.unpacked
+
+
+_PACK = msgspec.msgpack.Encoder()
+_UNPACK = msgspec.msgpack.Decoder(list[Outcome])
+
+
+def replay_in_batches(
+    inputs: Iterable[str | Path],
+    wanted: Wanted,
+    *,
+    engine: Engine | None = None,
+    limit: int | None = None,
+    sample: Sample | None = None,
+    earlier: EarlierResults | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Batch]:
+    """Judge records once and give what is wanted of them, a chunk at a time: the same whatever the engine.
+
+    ``limit``: exactly so many records at most, those of ``earlier`` not counted. ``earlier``: results of a run that was
+    stopped; the records that they speak of are read but not replayed. Raises what the engine raises, and
+    :class:`pipeline.verdicts.resuming.ResumeError`.
+    """
+    chunks: Iterator[Chunk | None]
+    done = 0
+    if earlier is None:
+        chunks = live_chunks_of(inputs)
+    else:
+        known = chunks_of(inputs)
+        for batch in earlier.batches(known, wanted, sample):
+            yield batch
+            done += batch.counts.records
+            if progress is not None:
+                progress(batch.stored, done)
+        chunks = earlier.remaining(known)
+    if limit == 0:
+        return
+    left = limit
+    under_way: deque[Chunk] = deque()
+    work = partial(_replay, wanted=wanted, sample=sample)
+    kept = chunks if limit is None else _keeping(chunks, under_way)
+    for batch in (engine or Local()).map(work, kept):
+        if left is not None:
+            chunk = under_way.popleft()
+            if batch.counts.records > left:
+                batch = _replay(chunk, wanted, sample, left)
+            left -= batch.counts.records
+        yield batch
+        done += batch.counts.records
+        if progress is not None:
+            progress(batch.stored, done)
+        if left == 0:
+            return
+
+
+def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterator[Chunk | None]:
+    """The chunks, each also kept until its result has come."""
+    for chunk in chunks:
+        if chunk is not None:
+            under_way.append(chunk)
+        yield chunk
+
+
+def _replay(chunk: Chunk, wanted: Wanted, sample: Sample | None, limit: int | None = None) -> Batch:
+    """A worker's work."""
+    batch = Gathering(wanted)
+    with gc_disabled():
+        for one in judge_chunk(chunk, sample):
+            batch.add(one)
+            if batch.counts.records == limit:
+                break
+    return batch.finish(chunk.stored)
+
+
+class Gathering:
+    """A batch that is growing."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.counts = Counts()
+        self._wanted = wanted
+        self._troubles: list[Trouble] = []
+        self._lines: list[bytes] = []
+        self._outcomes: list[Outcome] = []
+        self._figures = Tally() if wanted.figures else None
+
+    def add(self, one: Judged | Trouble) -> None:
+        """A record with its verdict, or a trouble."""
+        if isinstance(one, Trouble):
+            self._troubles.append(one)
+            self.counts.trouble(one)
+            if self._figures is not None:
+                self._figures.trouble(one)
+            return
+        verdict, text = one.verdict, one.text
+        self.counts.count(verdict)
+        if self._wanted.lines:
+            self._lines.append(encoded(verdict) + b"\n")
+        if self._wanted.outcomes:
+            self._outcomes.append(
+                Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
+            )
+        if self._figures is not None:
+            self._figures.count(verdict, clean(verdict.client))
+
+    def finish(self, stored: int) -> Batch:
+        """The batch. ``stored``: bytes of the input up to its end."""
+        if self._figures is not None:
+            self._figures.stored = stored
+        return Batch(
+            self.counts,
+            tuple(self._troubles),
+            stored,
+            b"".join(self._lines),
+            _packed(self._outcomes) if self._outcomes else b"",
+            self._figures,
+        )
+
+
+def _packed(outcomes: list[Outcome]) -> bytes:
+    try:
+        return _PACK.encode(outcomes)
+    except UnicodeEncodeError:
+        return _PACK.encode(replace_surrogates(msgspec.to_builtins(outcomes)))

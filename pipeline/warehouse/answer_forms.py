@@ -1,0 +1,181 @@
+"""The forms in which the rows of an answer are written."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+
+from pipeline.text_table import align, cut, one_line
+from pipeline.warehouse.answer_types import NUMBERS
+from pipeline.warehouse.spreadsheet import write_spreadsheet_csv
+
+if TYPE_CHECKING:
+    import polars as pl
+
+Format: TypeAlias = Literal["table", "csv", "tsv", "spreadsheet", "json", "jsonl", "parquet", "xlsx"]
+
+WIDEST = 60
+"""Cells of a terminal for one cell of a text table; more are cut off."""
+LONGEST_CELL = 32_767
+"""Characters in a cell of a spreadsheet."""
+MOST_ROWS = 1_048_575
+"""Rows of a spreadsheet, without the line of names."""
+MOST_DIGITS = 10**15
+"""From here on a spreadsheet rounds numbers."""
+_JSON = msgspec.json.Encoder(enc_hook=str, decimal_format="number")
+
+
+class Rows(msgspec.Struct):
+    """Rows of an answer as they come. ``kinds``: ids of the columns' DuckDB types, before they were made ready."""
+
+    names: Sequence[str]
+    kinds: Sequence[str]
+    rows: Iterator[Sequence[Any]]
+
+
+class FormError(Exception):
+    """The rows cannot be written in that form; the text says why."""
+
+
+def _write_table(answer: Rows, target: IO[bytes]) -> int:
+    rows = [[_cell(value) for value in row] for row in answer.rows]
+    names = [cut(one_line(name), WIDEST) for name in answer.names]
+    right = [kind in NUMBERS for kind in answer.kinds]
+    lines = align([names, *rows], to_the_right=right, rule=True)
+    target.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+    return len(rows)
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return f"{value:.4g}" if abs(value) < 1e4 else f"{value:.1f}"
+    return cut(one_line(str(value)), WIDEST)
+
+
+def _write_csv(answer: Rows, target: IO[bytes], delimiter: str = ",") -> int:
+    line = io.StringIO()
+    # with this line end, the module also puts cells with a bare CR into quotes; else they would begin a line
+    writer = csv.writer(line, delimiter=delimiter, lineterminator="\r\n")
+    count = -1
+    for row in chain([answer.names], answer.rows):
+        writer.writerow(row)
+        target.write(line.getvalue()[:-2].encode() + b"\n")
+        line.seek(0)
+        line.truncate()
+        count += 1
+    return count
+
+
+def _write_tsv(answer: Rows, target: IO[bytes]) -> int:
+    return _write_csv(answer, target, "\t")
+
+
+def _write_spreadsheet(answer: Rows, target: IO[bytes]) -> int:
+    return write_spreadsheet_csv(answer.names, answer.rows, target)
+
+
+def _write_json(answer: Rows, target: IO[bytes]) -> int:
+    count = 0
+    for row in answer.rows:
+        target.write(b"[\n" if not count else b",\n")
+        target.write(_object(answer.names, row))
+        count += 1
+    target.write(b"\n]\n" if count else b"[]\n")
+    return count
+
+
+def _write_json_lines(answer: Rows, target: IO[bytes]) -> int:
+    count = 0
+    for row in answer.rows:
+        target.write(_object(answer.names, row) + b"\n")
+        count += 1
+    return count
+
+
+def _object(names: Sequence[str], row: Sequence[Any]) -> bytes:
+    # NaN and infinite numbers, which JSON does not have, become null
+    return _JSON.encode(dict(zip(names, row, strict=True)))
+
+
+TEXT_FORMS: Mapping[str, Callable[[Rows, IO[bytes]], int]] = {
+    "table": _write_table,
+    "csv": _write_csv,
+    "tsv": _write_tsv,
+    "spreadsheet": _write_spreadsheet,
+    "json": _write_json,
+    "jsonl": _write_json_lines,
+}
+"""Writers of the forms that are written row by row; each returns how many rows there were."""
+
+
+def write_parquet(frame: pl.DataFrame, target: IO[bytes]) -> int:
+    """Write a frame as Parquet. Raises :class:`FormError`."""
+    if not frame.width:
+        raise FormError("there is no column to be written as Parquet")
+    frame.write_parquet(target)
+    return frame.height
+
+
+def write_xlsx(frame: pl.DataFrame, target: IO[bytes]) -> int:
+    """Write a frame as the only sheet of a workbook. Raises :class:`FormError`.
+
+    What a spreadsheet would round or misread is written as text there: numbers of more than 15 digits,
+    days before March 1900. NaN and infinite numbers are its own errors (``#NUM!``, ``#DIV/0!``).
+    """
+    import datetime
+
+    import polars as pl
+
+    try:
+        import xlsxwriter
+    except ImportError:
+        raise FormError(
+            "spreadsheets (.xlsx) need the package xlsxwriter: pip install 'fupan[excel]', or write .csv"
+        ) from None
+    if frame.height > MOST_ROWS:
+        raise FormError(f"a spreadsheet holds {MOST_ROWS:,} rows, not {frame.height:,}; write .csv or .parquet")
+    frame = frame.with_columns(_for_sheet(column) for column in frame)
+    for column in frame.select(pl.col(pl.String)):
+        longest = column.str.len_chars().max()
+        if isinstance(longest, int) and longest > LONGEST_CELL:
+            raise FormError(
+                f"the column {column.name!r} holds a text of {longest:,} characters, a spreadsheet {LONGEST_CELL:,}; "
+                "write .csv or .parquet"
+            )
+    # nothing is taken for a formula or a link, and the same rows give the same bytes
+    options = {
+        "in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "nan_inf_to_errors": True,
+        "default_date_format": "yyyy-mm-dd",
+    }  # fmt: skip
+    with xlsxwriter.Workbook(target, options) as workbook:
+        workbook.set_properties({"created": datetime.datetime(2000, 1, 1)})
+        frame.write_excel(workbook, "answer")
+    return frame.height
+
+
+def _for_sheet(column: pl.Series) -> pl.Series:
+    import datetime
+
+    import polars as pl
+
+    kind = column.dtype
+    if kind == pl.Null:
+        return column.cast(pl.String)
+    if kind.is_integer() or isinstance(kind, pl.Decimal):
+        edges: list[Any] = [column.min() or 0, column.max() or 0]
+        scale = kind.scale if isinstance(kind, pl.Decimal) else 0
+        if max(map(abs, edges)) * 10**scale >= MOST_DIGITS:
+            return column.cast(pl.String)
+        return column.cast(pl.Float64 if scale else pl.Int64)
+    if kind in (pl.Date, pl.Datetime):
+        first = column.cast(pl.Date).min()
+        early = isinstance(first, datetime.date) and first < datetime.date(1900, 3, 1)
+        return column.cast(pl.String) if early else column
+    return column

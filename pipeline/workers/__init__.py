@@ -1,0 +1,1 @@
+"""Local processes, a Dask cluster, and what they are given."""

@@ -1,0 +1,116 @@
+"""Named queries: everything that a page shows can be had as rows, for the same filters.
+
+Each query is a file ``sql/NAME.sql``; its first lines, a comment, are its meaning. It reads the tables of the database
+and relations that the filters make of them (see :mod:`reports.data.selection`): ``pool`` (records that the filters let
+through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats``, ``kept_seats`` (letters of the
+seats that are looked at) and ``sections`` (groups that are never mixed).
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from reports.data.conditions import Parameter
+from reports.data.filters import Filters
+from reports.data.selection import Row, Selection, layers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_FOLDER = Path(__file__).parent / "sql"
+_NAME = re.compile("[a-z-]+")
+
+
+class Query(msgspec.Struct, frozen=True):
+    """A named query. ``meaning``: what a row is, for people. ``sql``: over the relations named above."""
+
+    name: str
+    meaning: str
+    sql: str
+
+    @property
+    def grouped(self) -> bool:
+        """Whether rows belong to a group (column ``section``)."""
+        return "section" in self.sql
+
+
+@cache
+def queries() -> tuple[Query, ...]:
+    """All named queries, in alphabetical order."""
+    return tuple(_read(path) for path in sorted(_FOLDER.glob("*.sql")))
+
+
+def query(name: str) -> Query:
+    """The query of that name. Raises ``KeyError`` if there is none."""
+    for known in queries():
+        if known.name == name:
+            return known
+    raise KeyError(name)
+
+
+def is_name(question: str) -> bool:
+    """Whether it is taken for the name of a query, known or not; all else is SQL."""
+    return _NAME.fullmatch(question) is not None
+
+
+def closest(name: str) -> str | None:
+    """The query whose name is most like a word; ``None`` if none is, or if it is no word."""
+    if re.fullmatch(r"\s*[\w-]+\s*", name) is None:
+        return None
+    meant = get_close_matches(name.strip().lower().replace("_", "-"), [one.name for one in queries()], 1)
+    return meant[0] if meant else None
+
+
+def unknown(name: str) -> str:
+    """What is said of a name that no query has."""
+    meant = closest(name)
+    return f"no query is called {name!r}" + ("" if meant is None else f"; did you mean {meant!r}?")
+
+
+def _read(path: Path) -> Query:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    head = next(i for i, line in enumerate(lines) if not line.startswith("--"))
+    meaning = " ".join(line.removeprefix("--").strip() for line in lines[:head])
+    return Query(path.stem, meaning, "\n".join(lines[head:]))
+
+
+def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
+    """One SQL statement that needs nothing but the database, and its parameters; groups are spelled out in its columns.
+
+    Raises ``KeyError`` if there is no such query.
+    """
+    known = query(name)
+    laid = list(layers(filters))
+    common = ",\n".join(f"{layer} AS MATERIALIZED ({sql.strip()})" for layer, sql, _ in laid)
+    parameters = tuple(value for _, _, values in laid for value in values)
+    if known.grouped:
+        shown = "sections.game, sections.variant, sections.rules, sections.options, sections.bots"
+        chosen = f"SELECT {shown}, asked.* EXCLUDE (section) FROM asked JOIN sections USING (section)"
+    else:
+        chosen = "SELECT * FROM asked"
+    return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
+
+
+def rows(selection: Selection, name: str, **instead: str) -> list[Row]:
+    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is.
+
+    ``instead``: relations to read in place of others, as ``chosen="rated"``: all games that ratings follow.
+    """
+    common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
+    asked = f"SELECT * FROM ({query(name).sql}) ORDER BY ALL"
+    found: list[Row] = selection.connection.execute(f"WITH {common} {asked}" if common else asked).fetchall()
+    return found
+
+
+def by_group(found: Sequence[Row]) -> dict[int, list[Row]]:
+    """Rows cut by their first column, which is left out of them."""
+    cut: dict[int, list[Row]] = {}
+    for first, *rest in found:
+        cut.setdefault(first, []).append(tuple(rest))
+    return cut

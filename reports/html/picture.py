@@ -1,0 +1,83 @@
+"""What a page is made of: sections of pictures, each of which answers one question."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from reports.html.table import HtmlTable
+
+Figure: TypeAlias = dict[str, Any]
+"""A plotly figure: ``data`` (traces) and ``layout``, colours by the theme's names."""
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """One picture with its table; a question may have several, for several numbers of players or measures.
+
+    ``key``: unique in its picture, for ids and files' names. ``label``: what sets it apart, ``""`` if it is alone.
+    ``weight``: the panel with the greatest is shown first. ``figure`` is ``None`` where there is nothing to draw.
+    """
+
+    key: str
+    label: str
+    figure: Figure | None
+    table: HtmlTable
+    weight: float = 0
+    note: str = ""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A question and its answer. ``note``: how to read it. ``queries``: names of the queries that give its rows.
+
+    ``pick``: what one chooses by switching panels, such as ``"players"``.
+    """
+
+    key: str
+    question: str
+    note: str
+    panels: tuple[Panel, ...]
+    queries: tuple[str, ...] = ()
+    pick: str = "players"
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Pictures about tables of play that may be put together. ``tags``: words under the title."""
+
+    key: str
+    title: str
+    tags: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A page. ``lead``: what it is for. ``statement``: (term, words) about input, filters, what was left out."""
+
+    name: str
+    title: str
+    lead: str
+    statement: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+
+
+def rounded(thing: Any) -> Any:
+    """The same figure with numbers of at most six significant digits: the last ones of a sum depend on its order."""
+    kind = type(thing)
+    if kind is float:
+        return _six(thing)
+    if kind is dict:
+        return {key: value if type(value) is str else rounded(value) for key, value in thing.items()}
+    if kind is list or kind is tuple:
+        if thing and type(thing[0]) is str:
+            return thing
+        return [rounded(each) for each in thing]
+    return thing
+
+
+def _six(value: float) -> float | int | None:
+    if value != value or value in (float("inf"), float("-inf")):
+        return None
+    if value == 0:
+        return 0
+    short = float(f"{value:.6g}")
+    return int(short) if short.is_integer() and abs(short) < 1e15 else short

@@ -1,0 +1,104 @@
+"""Tables under the pictures: numbers in a fixed spelling, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from reports.data.intervals import Estimate
+
+Kind: TypeAlias = Literal["text", "count", "number", "percent"]
+Cell: TypeAlias = str | int | float | None
+
+NOTHING = "–"
+"""What stands for a figure that is not shown."""
+
+
+class HtmlColumn(msgspec.Struct, frozen=True):
+    """A column. ``percent``: values from 0 to 1, shown times 100. ``digits``: behind the point."""
+
+    name: str
+    kind: Kind = "text"
+    digits: int = 2
+
+
+class HtmlTable(msgspec.Struct, frozen=True):
+    """Rows of cells; ``None`` is a figure that is not shown."""
+
+    columns: tuple[HtmlColumn, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def text(name: str) -> HtmlColumn:
+    """A column of words."""
+    return HtmlColumn(name)
+
+
+def count(name: str) -> HtmlColumn:
+    """A column of whole numbers."""
+    return HtmlColumn(name, "count")
+
+
+def number(name: str, digits: int = 2) -> HtmlColumn:
+    """A column of numbers."""
+    return HtmlColumn(name, "number", digits)
+
+
+def percent(name: str, digits: int = 1) -> HtmlColumn:
+    """A column of shares."""
+    return HtmlColumn(f"{name}, %", "percent", digits)
+
+
+def estimated(name: str, *, share: bool = False, digits: int = 2) -> tuple[HtmlColumn, HtmlColumn, HtmlColumn]:
+    """The three columns of an estimate: figure and interval; :func:`figures` gives their cells."""
+    make = percent if share else number
+    places = 1 if share else digits
+    return make(name, places), make("95 % from", places), make("95 % to", places)
+
+
+def figures(estimate: Estimate) -> tuple[float | None, float | None, float | None]:
+    """The cells of the columns of :func:`estimated`."""
+    return estimate.value, estimate.low, estimate.high
+
+
+def table(columns: Iterable[HtmlColumn | tuple[HtmlColumn, ...]], rows: Iterable[Sequence[Any]]) -> HtmlTable:
+    """A table; columns may come in bundles."""
+    flat: list[HtmlColumn] = []
+    for column in columns:
+        flat.extend(column if isinstance(column, tuple) else (column,))
+    return HtmlTable(tuple(flat), tuple(tuple(row) for row in rows))
+
+
+def spelled(value: Cell, column: HtmlColumn) -> str:
+    """A cell as it is shown."""
+    if value is None:
+        return NOTHING
+    if column.kind == "text":
+        return str(value)
+    if column.kind == "count":
+        return str(round(float(value)))
+    figure = float(value) * (100 if column.kind == "percent" else 1)
+    shown = f"{figure:.{column.digits}f}"
+    # A rounded zero has no sign.
+    return shown.lstrip("-") if float(shown) == 0 else shown
+
+
+def html(table: HtmlTable, key: str) -> str:
+    """The table as HTML. ``key``: its id, and the name of its CSV file."""
+    heads = "".join(
+        f"<th scope=col{'' if column.kind == 'text' else ' class=r'}>{escape(column.name)}</th>"
+        for column in table.columns
+    )
+    # Columns are made one by one, since the cells of a column are made alike and there may be very many.
+    columns = [[_cell(row[i], column) for row in table.rows] for i, column in enumerate(table.columns)]
+    body = "\n".join("<tr>" + "".join(cells) for cells in zip(*columns, strict=True))
+    return f'<table id="{key}"><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>'
+
+
+def _cell(value: Cell, column: HtmlColumn) -> str:
+    if column.kind == "text":
+        return f"<td>{escape(str(value)) if value is not None else NOTHING}"
+    return f"<td class=r>{spelled(value, column)}"

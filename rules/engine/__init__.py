@@ -1,0 +1,1 @@
+"""Replay, verify, digest, generate: one engine for all games."""

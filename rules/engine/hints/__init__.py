@@ -1,0 +1,1 @@
+"""What a finding says so that a person can mend it."""

@@ -1,0 +1,48 @@
+"""Who follows a replay: the kernel tells a listener of each step of the main line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rules.game import Game, Move, Table
+from rules.state import Event, Fact, State
+
+
+class Observer:
+    """Follows the main line of one record; subclasses override what they want to hear."""
+
+    def before(self, state: State, actor: int, move: Move) -> None:
+        """``move`` is about to be tried in ``state``; it may yet be refused."""
+
+    def step(
+        self,
+        state: State,
+        actor: int,
+        move: Move,
+        token: str,
+        glyph: str | None,
+        events: list[Event],
+        facts: list[Fact],
+    ) -> None:
+        """``move`` has been carried out; ``state`` is the one after it. ``token``: as the record spells it."""
+
+    def branch(self, state: State) -> Observer | None:
+        """A variation on the last step begins in ``state``, which then goes on with it; who follows it.
+
+        Told behind :meth:`remark`, which has its text. ``None``: nobody does.
+        """
+        return None
+
+    def fault(self, place: str, message: str, stops: bool) -> None:
+        """Something is wrong in the variation that is followed, or with one on the last step that cannot be read.
+
+        ``place``: where, in words. ``stops``: it goes no further.
+        """
+
+    def remark(self, kind: str, text: str) -> None:
+        """A ``comment``, ``nag`` or ``variation`` (its text) that stands behind the last step (or before the first)."""
+
+
+ObserverFactory: TypeAlias = Callable[[Game[Any], Table, State], Observer]
+"""Makes the listener of one record, given the state before the first step."""

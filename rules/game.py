@@ -1,0 +1,241 @@
+"""What a game must offer, and all that the rest of the program may use of it.
+
+A game is one folder under ``rules/games`` whose ``game.py`` holds ``GAME``, an instance of a subclass of
+:class:`Game`. The kernel, the pipeline, the reports and the command know games through this file only.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from notation.codec import Codec as Codec
+from notation.codec import Move as Move
+from rules.extras import Bot, Feature, Label, Meter
+from rules.state import State
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A ruling that a record may choose in its ``Options`` header."""
+
+    key: str
+    values: tuple[str, ...]
+    """Possible values, the default first."""
+    meaning: str
+    rule: str
+    variants: tuple[str, ...] = ()
+    """Variants that have the option; empty: all."""
+    permutation: bool = False
+    """The value may be any order of the default's letters, each once."""
+
+    @property
+    def default(self) -> str:
+        """The value that holds when the header says nothing."""
+        return self.values[0]
+
+    def accepts(self, value: str) -> bool:
+        """Whether ``value`` is one of the option's values."""
+        if self.permutation:
+            return sorted(value) == sorted(self.default)
+        return value in self.values
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A label under which points are booked. ``rule``: where they come from. ``meaning``: for hover texts."""
+
+    label: str
+    rule: str
+    meaning: str
+
+
+class ClaimKey(msgspec.Struct, frozen=True):
+    """A value that ``seat.key=value`` may claim. ``holding``: a whole number that goes into the table ``holdings``."""
+
+    key: str
+    meaning: str
+    holding: bool = True
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What the game waits for.
+
+    ``rule``: the number that ``wrong-actor``, ``early-end``, ``after-end`` and a move of another kind cite; ``None``
+    where the page gives none. ``what``: short words for people, such as ``"an action (B C F H I M S) or -"``.
+    """
+
+    rule: str | None
+    what: str
+
+
+class TurnOrder(msgspec.Struct, frozen=True):
+    """In which order the seats act at a moment. ``seats``: seat indices; ``rule`` and ``reason``: why in this one."""
+
+    seats: tuple[int, ...]
+    rule: str
+    reason: str
+
+
+class RoundLimits(msgspec.Struct, frozen=True):
+    """Where rounds begin and end, for people: short words that follow "a round begins" and "a round ends"."""
+
+    begins: str = ""
+    first: str = ""
+    """What must come before the first round begins."""
+    ends: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Who plays, under which rules: what the headers say once they have been found good."""
+
+    game: str
+    variant: str | None
+    """``None`` for a game without variants."""
+    rules: int
+    seats: tuple[str, ...]
+    """Seat letters in playing order, the start player first. A seat index is a position in this tuple."""
+    options: tuple[tuple[str, str], ...] = ()
+    """Every option of the variant with its value, defaults included, in the page's order."""
+
+    def option(self, key: str) -> str:
+        """The value of an option. Raises ``KeyError`` if the variant has none such."""
+        for name, value in self.options:
+            if name == key:
+                return value
+        raise KeyError(key)
+
+    def index(self, seat: str) -> int:
+        """Position of a seat letter. Raises ``ValueError`` if nobody sits there."""
+        return self.seats.index(seat)
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """A game: its facts, and the functions that play it."""
+
+    name: ClassVar[str]
+    """The ``Game`` header."""
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    """Of rule numbers: ``"BJ"``."""
+    rules_versions: ClassVar[tuple[int, ...]] = (1,)
+    variants: ClassVar[tuple[str, ...]] = ()
+    """Empty: the game has no ``Variant`` header."""
+    seat_letters: ClassVar[str]
+    seat_names: ClassVar[Mapping[str, str]]
+    """Letter → colour word, such as ``{"y": "yellow"}``."""
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    sources: ClassVar[tuple[Source, ...]]
+    """Closed list, in the page's order; ``start`` and ``floor`` included where they occur."""
+    claims: ClassVar[tuple[ClaimKey, ...]]
+    round_limits: ClassVar[RoundLimits] = RoundLimits()
+    phases: ClassVar[tuple[str, ...]]
+    """Closed list of ``State.phase`` values, the rulebook's headings as words: ``"setup"``, ``"action"``…"""
+    features: ClassVar[tuple[Feature, ...]]
+    labels: ClassVar[tuple[Label, ...]]
+    bots: ClassVar[Mapping[str, Bot]]
+    """Named bots besides ``random`` (which is :meth:`sample`): at least ``greedy``."""
+
+    def options_of(self, variant: str | None) -> tuple[Option, ...]:
+        """The options that a variant has, in the page's order."""
+        return tuple(o for o in self.options if not o.variants or variant in o.variants)
+
+    @abstractmethod
+    def codec(self, variant: str | None) -> Codec:
+        """The variant's codec, always the same object (the kernel keeps caches by it)."""
+
+    @abstractmethod
+    def start(self, table: Table) -> S:
+        """The state before the first step. Start scores are booked here through ``award``."""
+
+    @abstractmethod
+    def apply(self, state: S, move: Move) -> None:
+        """Check a move or chance entry and carry it out, with all that follows of itself up to the next question.
+
+        The kernel has already checked that the actor is right (or that chance may speak in an open window), so a seat's
+        move comes for ``state.actor``. Raises :class:`rules.errors.IllegalMove` or
+        :class:`rules.errors.ImpossibleChance`, and then leaves the state untouched. A move of a kind that is not asked
+        now is refused with the rule of :meth:`asked`.
+        """
+
+    @abstractmethod
+    def prompt(self, state: S) -> Prompt:
+        """What the game waits for, the end included."""
+
+    def turn_order(self, state: S) -> TurnOrder | None:
+        """The order in which the seats act now, and the rule that made it so; ``None`` where no order decides."""
+        return None
+
+    @abstractmethod
+    def legal_moves(self, state: S) -> Iterator[Move]:
+        """Every legal move of the seat that is asked, each once, in a fixed order; lazily, there may be very many.
+
+        Nothing when chance or nobody is asked.
+        """
+
+    def random_legal_move(self, state: S, rng: Random) -> Move:
+        """One of the legal moves, each equally likely. Games whose moves are too many to list draw it directly."""
+        return rng.choice(list(self.legal_moves(state)))
+
+    @abstractmethod
+    def sample_chance(self, state: S, rng: Random) -> Move | None:
+        """A chance entry that is due now, drawn as the rules say. ``None`` in an open window: chance is silent."""
+
+    @abstractmethod
+    def ranks(self, state: S) -> list[int]:
+        """Rank of each seat, 1 best, tie-breaks applied, at any state."""
+
+    def titles(self, ranks: list[int]) -> list[str]:
+        """The titles that the rulebook gives to the placed seats, in seat order; empty: the game has none."""
+        return []
+
+    @abstractmethod
+    def claim(self, state: S, seat: int, key: str) -> int | str:
+        """The value that a claim ``seat.key=`` is compared with. ``key`` is one of :attr:`claims`."""
+
+    def holdings(self, state: S) -> list[list[int | str]]:
+        """For each seat the values of the claims that are holdings, in the page's order.
+
+        The same as :meth:`claim` gives one by one; a game may have a faster way for all of them.
+        """
+        keys = [claim.key for claim in self.claims if claim.holding]
+        return [[self.claim(state, seat, key) for key in keys] for seat in range(len(state.table.seats))]
+
+    @abstractmethod
+    def encode(self, state: S) -> Any:
+        """The state's canonical encoding for the digest: lists, strings, numbers, dicts with string keys, no floats.
+
+        All that decides how the game can go on, and the scores; not facts, notices, or events. Documented in RULES.md.
+        """
+
+    @abstractmethod
+    def meter(self, table: Table) -> Meter[S]:
+        """A fresh meter for one record."""
+
+    @abstractmethod
+    def describe_move(self, state: S, move: Move) -> str:
+        """What the move or entry does, as a sentence without its subject: ``"builds houses on a3 and d1"``.
+
+        ``state`` is the one before the move.
+        """
+
+    @abstractmethod
+    def render_board(self, state: S) -> str:
+        """A picture of the state in plain text, at most 100 columns wide, no line ends at its end."""
+
+    def luck(self, state: S, entry: Move) -> list[float] | None:
+        """How much better than expected a chance outcome is for each seat, in the unit of :attr:`luck_unit`.
+
+        ``state`` is the one before the entry. ``None``: the entry is no matter of luck.
+        """
+        return None
+
+    luck_unit: ClassVar[str] = ""
+    """What :meth:`luck` counts, in words; empty: the game defines no luck."""
