@@ -19,6 +19,7 @@ from pipeline.tables.tables_page import page as tables_page
 from reports.data.queries import queries
 from reports.publish import REPORTS
 from rules import registry
+from rules.extras import features_of, labels_of
 
 PATH = Path(__file__).with_name("REFERENCE.md")
 _WIDTH: dict[str, Any] = {"terminal_width": 100, "max_content_width": 100}
@@ -93,8 +94,8 @@ def _games() -> Iterator[str]:
             ("phases", game.phases),
             ("sources of points", (source.label for source in game.sources)),
             ("claims", (claim.key for claim in game.claims)),
-            ("measures", (feature.name for feature in game.features)),
-            ("strategy labels", (label.name for label in game.labels)),
+            ("measures", (feature.name for feature in features_of(game))),
+            ("strategy labels", (label.name for label in labels_of(game))),
             ("bots", ("random", *game.bots)),
         )
         yield from _table(

@@ -1,13 +1,14 @@
-"""What a game must offer, and all that the rest of the program may use of it.
+"""The protocol that every game implements, and what the engine does for all of them.
 
 A game is one folder under ``rules/games`` whose ``game.py`` holds ``GAME``, an instance of a subclass of
-:class:`Game`. The kernel, the pipeline, the reports and the command know games through this file only.
+:class:`Game`. Engine, pipeline, reports and command know games through this file and :mod:`rules.extras` only.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import IntEnum
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -15,7 +16,10 @@ import msgspec
 
 from notation.codec import Codec as Codec
 from notation.codec import Move as Move
-from rules.extras import Bot, Feature, Label, Meter
+from rules.extras import Bot
+from rules.legal import legal_moves, random_legal_move, refuse_kind
+from rules.questions import Answers, index_answers
+from rules.questions import Prompt as Prompt
 from rules.state import State
 
 
@@ -60,17 +64,6 @@ class ClaimKey(msgspec.Struct, frozen=True):
     holding: bool = True
 
 
-class Prompt(msgspec.Struct, frozen=True):
-    """What the game waits for.
-
-    ``rule``: the number that ``wrong-actor``, ``early-end``, ``after-end`` and a move of another kind cite; ``None``
-    where the page gives none. ``what``: short words for people, such as ``"an action (B C F H I M S) or -"``.
-    """
-
-    rule: str | None
-    what: str
-
-
 class TurnOrder(msgspec.Struct, frozen=True):
     """In which order the seats act at a moment. ``seats``: seat indices; ``rule`` and ``reason``: why in this one."""
 
@@ -101,7 +94,7 @@ class Table(msgspec.Struct, frozen=True):
     """Every option of the variant with its value, defaults included, in the page's order."""
 
     def option(self, key: str) -> str:
-        """The value of an option. Raises ``KeyError`` if the variant has none such."""
+        """The value of an option. Raises ``KeyError`` if the variant has no such option."""
         for name, value in self.options:
             if name == key:
                 return value
@@ -116,7 +109,7 @@ S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[S]):
-    """A game: its facts, and the functions that play it."""
+    """A game: its facts, its questions with their answers, and the course of a round."""
 
     name: ClassVar[str]
     """The ``Game`` header."""
@@ -134,14 +127,26 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     sources: ClassVar[tuple[Source, ...]]
     """Closed list, in the page's order; ``start`` and ``floor`` included where they occur."""
-    claims: ClassVar[tuple[ClaimKey, ...]]
+    claims: ClassVar[tuple[ClaimKey, ...]] = ()
     round_limits: ClassVar[RoundLimits] = RoundLimits()
     phases: ClassVar[tuple[str, ...]]
     """Closed list of ``State.phase`` values, the rulebook's headings as words: ``"setup"``, ``"action"``…"""
-    features: ClassVar[tuple[Feature, ...]]
-    labels: ClassVar[tuple[Label, ...]]
-    bots: ClassVar[Mapping[str, Bot]]
-    """Named bots besides ``random`` (which is :meth:`sample`): at least ``greedy``."""
+    bots: ClassVar[Mapping[str, Bot]] = {}
+    """Named bots besides ``random`` (which is :meth:`random_legal_move`)."""
+    questions: ClassVar[type[IntEnum]]
+    """All that the game may wait for, numbered from 0."""
+    answers: ClassVar[Answers]
+    """For each question the kinds of moves that answer it."""
+    course: ClassVar[Sequence[Callable[[Any], None]]]
+    """The beginnings of the phases of a round, in order. Each sets ``state.question`` if it has something to ask. After
+    the last one the first begins again, until a question is asked (that the game is over is one)."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "answers" in vars(cls):
+            cls._answers = index_answers(cls.questions, cls.answers)
+
+    _answers: ClassVar[tuple[Any, ...]]
 
     def options_of(self, variant: str | None) -> tuple[Option, ...]:
         """The options that a variant has, in the page's order."""
@@ -149,52 +154,30 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def codec(self, variant: str | None) -> Codec:
-        """The variant's codec, always the same object (the kernel keeps caches by it)."""
+        """The variant's codec, always the same object (the engine keeps caches by it)."""
 
     @abstractmethod
     def start(self, table: Table) -> S:
         """The state before the first step. Start scores are booked here through ``award``."""
 
     @abstractmethod
-    def apply(self, state: S, move: Move) -> None:
-        """Check a move or chance entry and carry it out, with all that follows of itself up to the next question.
-
-        The kernel has already checked that the actor is right (or that chance may speak in an open window), so a seat's
-        move comes for ``state.actor``. Raises :class:`rules.errors.IllegalMove` or
-        :class:`rules.errors.ImpossibleChance`, and then leaves the state untouched. A move of a kind that is not asked
-        now is refused with the rule of :meth:`asked`.
-        """
-
-    @abstractmethod
     def prompt(self, state: S) -> Prompt:
-        """What the game waits for, the end included."""
+        """What the game waits for, in words; the end included."""
 
     def turn_order(self, state: S) -> TurnOrder | None:
         """The order in which the seats act now, and the rule that made it so; ``None`` where no order decides."""
         return None
 
     @abstractmethod
-    def legal_moves(self, state: S) -> Iterator[Move]:
-        """Every legal move of the seat that is asked, each once, in a fixed order; lazily, there may be very many.
-
-        Nothing when chance or nobody is asked.
-        """
-
-    def random_legal_move(self, state: S, rng: Random) -> Move:
-        """One of the legal moves, each equally likely. Games whose moves are too many to list draw it directly."""
-        return rng.choice(list(self.legal_moves(state)))
-
-    @abstractmethod
     def sample_chance(self, state: S, rng: Random) -> Move | None:
-        """A chance entry that is due now, drawn as the rules say. ``None`` in an open window: chance is silent."""
+        """A chance entry that is due now, drawn as the rules say.
+
+        ``None`` where chance only may interrupt: it is silent.
+        """
 
     @abstractmethod
     def ranks(self, state: S) -> list[int]:
         """Rank of each seat, 1 best, tie-breaks applied, at any state."""
-
-    def titles(self, ranks: list[int]) -> list[str]:
-        """The titles that the rulebook gives to the placed seats, in seat order; empty: the game has none."""
-        return []
 
     @abstractmethod
     def claim(self, state: S, seat: int, key: str) -> int | str:
@@ -215,27 +198,39 @@ class Game(ABC, Generic[S]):
         All that decides how the game can go on, and the scores; not facts, notices, or events. Documented in RULES.md.
         """
 
-    @abstractmethod
-    def meter(self, table: Table) -> Meter[S]:
-        """A fresh meter for one record."""
+    # What the engine does, once for all games; a game does not override these.
 
-    @abstractmethod
-    def describe_move(self, state: S, move: Move) -> str:
-        """What the move or entry does, as a sentence without its subject: ``"builds houses on a3 and d1"``.
+    def apply(self, state: S, move: Move) -> None:
+        """Check a move or chance entry and carry it out, with all that follows of itself up to the next question.
 
-        ``state`` is the one before the move.
+        The engine has already checked that the actor is right (or that chance may interrupt), so a seat's move comes
+        for ``state.actor``. Raises :class:`rules.errors.IllegalMove` or :class:`rules.errors.ImpossibleChance`, and
+        then leaves the state untouched. A move of a kind that is not asked is refused with the rule of :meth:`prompt`.
         """
+        answer = self._answers[state.question].get(type(move))
+        if answer is None:
+            is_entry = type(move) in self.codec(state.table.variant).entries
+            raise refuse_kind(self.prompt(state), is_entry=is_entry)
+        answer.apply(state, move, answer.check(state, move))
+        if state.question < 0:
+            self.advance(state)
 
-    @abstractmethod
-    def render_board(self, state: S) -> str:
-        """A picture of the state in plain text, at most 100 columns wide, no line ends at its end."""
+    def advance(self, state: S) -> None:
+        """Nothing is asked: begin the next phases of the course until something is."""
+        course = self.course
+        while state.question < 0:
+            if state.step == len(course):
+                state.step = 0
+            state.step += 1
+            course[state.step - 1](state)
 
-    def luck(self, state: S, entry: Move) -> list[float] | None:
-        """How much better than expected a chance outcome is for each seat, in the unit of :attr:`luck_unit`.
+    def legal_moves(self, state: S) -> Iterator[Move]:
+        """Every legal move of the seat that is asked, each once, in a fixed order; lazily, there may be very many.
 
-        ``state`` is the one before the entry. ``None``: the entry is no matter of luck.
+        Nothing when chance or nobody is asked.
         """
-        return None
+        return legal_moves(tuple(self._answers[state.question].values()), state)
 
-    luck_unit: ClassVar[str] = ""
-    """What :meth:`luck` counts, in words; empty: the game defines no luck."""
+    def random_legal_move(self, state: S, rng: Random) -> Move:
+        """One of the legal moves, each equally likely. Raises ``IndexError`` if there is none."""
+        return random_legal_move(tuple(self._answers[state.question].values()), state, rng)

@@ -9,23 +9,19 @@ if TYPE_CHECKING:
 
 CHANCE = -1
 """``State.actor`` when the game waits for a chance entry."""
-
-
 NOBODY = -2
 """``State.actor`` when the game is over."""
-
+NO_QUESTION = -1
+"""``State.question`` when nothing is asked: the course of the round decides what comes next."""
 
 Value: TypeAlias = int | float | str | None
 """A feature's value; ``None`` where the definition gives none."""
 
-
 Event: TypeAlias = tuple[int, str, int, int, str]
 """A scoring event: seat index, source label, amount (may be negative), round, phase."""
 
-
 Fact: TypeAlias = tuple[str, int, Value]
 """Something that happened as a consequence, for features: name, seat index (-1: the table), value."""
-
 
 Notice: TypeAlias = tuple[str, str]
 """A ``supply`` notice: rule number, message."""
@@ -38,17 +34,8 @@ class State:
     """
 
     __slots__ = (
-        "actor",
-        "chance_may_interrupt",
-        "completed_rounds",
-        "facts",
-        "notices",
-        "phase",
-        "points",
-        "round",
-        "round_starting",
-        "scores",
-        "table",
+        "actor", "chance_may_interrupt", "completed_rounds", "facts", "notices", "phase", "points", "question", "round",
+        "round_starting", "scores", "step", "table",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -57,11 +44,15 @@ class State:
         self.points: list[Event] = []
         """Every scoring event of the game so far, in order."""
         self.notices: list[Notice] = []
-        """Supply notices not yet collected; the kernel empties the list after each step."""
+        """Supply notices not yet collected; the engine empties the list after each step."""
         self.facts: list[Fact] | None = None
-        """``None``: nobody listens. Else facts not yet collected; the kernel empties the list after each step."""
+        """``None``: nobody observes. Else facts not yet collected; the engine empties the list after each step."""
         self.actor = NOBODY
         """Who must act next: seat index, ``CHANCE`` or ``NOBODY`` (the game is over)."""
+        self.question: int = NO_QUESTION
+        """What is asked: a member of the game's ``Question``, or ``NO_QUESTION``."""
+        self.step = 0
+        """How many phases of the present round have begun: an index into the game's ``course``."""
         self.chance_may_interrupt = False
         """A seat is asked, but chance may speak first (an open window)."""
         self.round = 0
@@ -80,7 +71,7 @@ class State:
             self.points.append((seat, source, amount, self.round, self.phase))
 
     def note(self, name: str, seat: int, value: Value = 1) -> None:
-        """Tell whoever measures features of something that no token says."""
+        """Record a fact that no token states, for whoever measures features."""
         if self.facts is not None:
             self.facts.append((name, seat, value))
 
@@ -92,6 +83,8 @@ class State:
         other.notices = self.notices[:]
         other.facts = None if self.facts is None else self.facts[:]
         other.actor = self.actor
+        other.question = self.question
+        other.step = self.step
         other.chance_may_interrupt = self.chance_may_interrupt
         other.round = self.round
         other.round_starting = self.round_starting
@@ -99,5 +92,5 @@ class State:
         other.phase = self.phase
 
     def copy(self) -> Self:
-        """A state that shares nothing that changes with this one (``cls.__new__`` and ``copy_common`` help)."""
+        """A state that shares nothing that changes with this one (:meth:`copy_common` helps)."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.extras import Feature, Label
+from rules.extras import Feature, Label, features_of, labels_of
 from rules.game import ClaimKey, Option, Source
 
 
@@ -65,8 +65,8 @@ def game_info(game: str) -> GameInfo:
         phases=tuple(known.phases),
         sources=tuple(known.sources),
         claims=tuple(known.claims),
-        measures=tuple(known.features),
-        labels=tuple(known.labels),
+        measures=features_of(known),
+        labels=labels_of(known),
         bots=("random", "mixed", *known.bots),
     )
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fupan.library.single import text_of
 from rules.engine.observer import Observer
+from rules.extras import render_board
 
 if TYPE_CHECKING:
     from notation.model import Record
@@ -24,7 +25,7 @@ def board(record: str | bytes | Record, *, at: int | None = None) -> str:
     Round 0 of 4, turn order r b
     """
     position = _position(record, at)
-    return position.game.render_board(position.state).rstrip("\n")
+    return render_board(position.game, position.state).rstrip("\n")
 
 
 def legal_moves(record: str | bytes | Record, *, at: int | None = None, limit: int | None = None) -> list[str]:

@@ -11,6 +11,7 @@ from fupan.text.source_lines import short, visible
 from notation.model import Record
 from notation.shapes import GLYPHS
 from rules.engine.observer import Observer
+from rules.extras import describe_move, titles_of
 from rules.game import Game, Move, Table
 from rules.state import CHANCE, NOBODY, Event, Fact, State
 
@@ -80,7 +81,7 @@ class Narrator(Observer):
         if self._steps + 1 == self._at:
             self.there = state.copy()
         if self._telling:
-            self._words = self.game.describe_move(state, move)
+            self._words = describe_move(self.game, state, move)
 
     @property
     def _telling(self) -> bool:
@@ -154,7 +155,7 @@ class _Branch(Narrator):
 
     def before(self, state: State, actor: int, move: Move) -> None:
         """Remember what the move does."""
-        self._words = self.game.describe_move(state, move)
+        self._words = describe_move(self.game, state, move)
 
     def step(
         self,
@@ -212,7 +213,7 @@ def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> l
 def standing(game: Game[Any], table: Table, state: State) -> str:
     """Scores and ranks of all seats, best first."""
     ranks = game.ranks(state)
-    titles = game.titles(ranks) if state.actor == NOBODY else []
+    titles = titles_of(game, ranks) if state.actor == NOBODY else []
     order = sorted(range(len(table.seats)), key=lambda seat: (ranks[seat], seat))
     return ", ".join(
         f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" + (f" ({titles[seat]})" if titles else "")

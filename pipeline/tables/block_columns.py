@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules import registry
+from rules.extras import features_of
 from rules.state import Value
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Wide:
 @cache
 def feature_names(game: str, *, table: bool, text: bool) -> tuple[str, ...]:
     """Names of a game's measures: of the whole game or of a seat, texts or numbers."""
-    features = registry.game(game).features
+    features = features_of(registry.game(game))
     return tuple(f.name for f in features if f.table == table and (f.kind == "text") == text)
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from notation.finding import Code
 from rules import registry
+from rules.extras import features_of, labels_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -85,8 +86,8 @@ def closed_lists() -> dict[str, tuple[str, ...]]:
         "verb": _once(str(move.__struct_config__.tag) for codec in codecs for move in (*codec.moves, *codec.entries)),
         "source": _once(source.label for game in games for source in game.sources),
         "holding": _once(claim.key for game in games for claim in game.claims if claim.holding),
-        "feature": _once(feature.name for game in games for feature in game.features),
-        "label": _once(label.name for game in games for label in game.labels),
+        "feature": _once(feature.name for game in games for feature in features_of(game)),
+        "label": _once(label.name for game in games for label in labels_of(game)),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.observer import Observer
-from rules.extras import Measures
+from rules.extras import Measures, meter_of
 from rules.game import Game, Move, Table
 from rules.state import Event, Fact, State
 
@@ -22,7 +22,7 @@ class ReplayObserver(Observer):
         self.game = game
         self.table = table
         self._state = state
-        self._meter = game.meter(table)
+        self._meter = meter_of(game, table)
         self._after = self._meter.after
         self._round = state.round
         self._phase = state.phase

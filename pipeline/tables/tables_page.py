@@ -15,8 +15,8 @@ def page() -> str:
     lines = [
         "# Tables",
         "",
-        f"Schema version {VERSION}. Made from `pipeline/tables/schema.py` by `python -m pipeline.tables.tables_page`; do not "
-        "edit.",
+        f"Schema version {VERSION}. Made from `pipeline/tables/schema.py` by "
+        "`python -m pipeline.tables.tables_page`; do not edit.",
         "",
         "All records are rows, broken ones too; figures of those are of the last good state. Ask for",
         "`records.status = 'ok'` to have complete games without a fault. **Bold** columns together order a table",

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from rules import registry
+from rules.extras import features_of, labels_of, luck_unit_of
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -77,10 +78,10 @@ def facts(name: str) -> Facts:
         seats=dict(game.seat_names),
         sources={source.label: Source(source.rule, source.meaning) for source in game.sources},
         holdings={key.key: key.meaning for key in game.claims if key.holding},
-        features={feature.name: (feature.unit, feature.meaning) for feature in game.features},
-        labels={label.name: label.condition for label in game.labels},
-        bound={label.name: label.variants for label in game.labels if label.variants},
+        features={feature.name: (feature.unit, feature.meaning) for feature in features_of(game)},
+        labels={label.name: label.condition for label in labels_of(game)},
+        bound={label.name: label.variants for label in labels_of(game) if label.variants},
         verbs=verbs,
         phases=tuple(game.phases),
-        luck_unit=game.luck_unit,
+        luck_unit=luck_unit_of(game),
     )

@@ -10,6 +10,7 @@ import click
 from fupan.cli.command import verb
 from fupan.library.arguments import check_choice
 from pipeline.text_table import align
+from rules.extras import features_of, labels_of
 
 if TYPE_CHECKING:
     from rules.game import Game
@@ -45,8 +46,8 @@ def _sections(game: Game[Any]) -> Iterable[str]:
         yield f"Moves{where}\n  {names}\nChance{where}\n  {entries}"
     yield _table("Sources of points", ((s.label, f"{s.meaning} [{s.rule}]") for s in game.sources))
     yield _table("Claims (seat.key=value)", ((claim.key, claim.meaning) for claim in game.claims))
-    yield _table("Measures", ((f.name, f"{f.meaning} ({f.unit})" if f.unit else f.meaning) for f in game.features))
-    yield _table("Strategy labels", ((label.name, label.condition) for label in game.labels))
+    yield _table("Measures", ((f.name, f"{f.meaning} ({f.unit})" if f.unit else f.meaning) for f in features_of(game)))
+    yield _table("Strategy labels", ((label.name, label.condition) for label in labels_of(game)))
     yield f"Bots\n  {' '.join(['random', *game.bots])}"
 
 

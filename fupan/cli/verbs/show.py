@@ -8,6 +8,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, Unreadable
+from rules.extras import render_board
 
 if TYPE_CHECKING:
     from fupan.records import Text
@@ -129,7 +130,7 @@ def _pictures(narrator: Narrator, state: State, board: bool, legal: bool, most: 
     game, table = narrator.game, narrator.table
     lines: list[str] = []
     if board:
-        lines += ["", game.render_board(state).rstrip("\n")]
+        lines += ["", render_board(game, state).rstrip("\n")]
     if legal:
         tokens, more = legal_tokens(game, table, state, most)
         number = (

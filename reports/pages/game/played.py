@@ -13,6 +13,7 @@ from reports.data.selection import Row, Selection
 from rules import registry
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.extras import describe_move, luck_of
 from rules.game import Move
 
 NAMED_AT_MOST = 5
@@ -98,8 +99,8 @@ class Played:
             if move is None:
                 break
             try:
-                words = game.describe_move(state, move)
-                luck = game.luck(state, move) if is_chance else None
+                words = describe_move(game, state, move)
+                luck = luck_of(game, state, move) if is_chance else None
                 game.apply(state, move)
             except (IllegalMove, ImpossibleChance):
                 break

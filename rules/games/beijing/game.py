@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import Bot, Feature, Label, Meter
+from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.beijing import asked, claims, moves, picture, words
 from rules.games.beijing.bots import greedy
@@ -64,7 +64,7 @@ _APPLY: Final[dict[type[Move], Callable[[BeijingState, Any], None]]] = {
 }
 
 
-class Beijing(Game[BeijingState]):
+class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState], BoardView[BeijingState]):
     """The game in both variants. No luck is defined: the events are known to all from the start, and how the action
     tiles fall into circles favours nobody of itself."""
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NoReturn
 
 from rules.errors import IllegalMove, ImpossibleChance
+from rules.extras import BoardView, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Game, Move, Option, Prompt, Source, Table, TurnOrder
 from rules.games.dayunhe import bots, chance, choices, encoding, picture, scoring, setup, strategy, words
 from rules.games.dayunhe import moves as m
@@ -69,7 +70,9 @@ def _refuse(state: DayunheState, move: Move) -> NoReturn:
     raise IllegalMove(asked.rule, "a move of this kind is not asked now", asked.what)
 
 
-class Dayunhe(Game[DayunheState]):
+class Dayunhe(
+    Game[DayunheState], Measured[DayunheState], Narrator[DayunheState], BoardView[DayunheState], LuckJudge[DayunheState]
+):
     """Da Yunhe, the great canal (Björn Müller-Mätzig, 2016), for 2 to 5 players."""
 
     name = "dayunhe"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import Bot, Feature, Label
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.ming import (
     asking,
@@ -51,7 +51,7 @@ _ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] =
 _BY_STAGE: Final = tuple(_ANSWERS[stage] for stage in range(stages.OVER + 1))
 
 
-class Ming(Game[MingState]):
+class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
     """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1."""
 
     name: ClassVar[str] = "ming"

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.extras import Bot, Feature, Label
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.yinzi import chance, handlers, holdings, picture, scoring, setup, strategy, words
 from rules.games.yinzi.bots import BOTS
@@ -53,7 +53,7 @@ SOURCES = (
 )
 
 
-class Yinzi(Game[State]):
+class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], LuckJudge[State]):
     """City and Trade: overseers in six Quarters, ships, workshops, Caravans and their escort."""
 
     name: ClassVar[str] = "yinzi"

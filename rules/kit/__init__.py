@@ -1,0 +1,1 @@
+"""What games share and a fifth will want."""
