@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fupan.cli.indivisible import is_step
+from fupan.cli.indivisible import is_step, loses_exceptions
 from fupan.cli.shortages import words_of_shortage
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ class _Ending:
     def hear(self, number: int, frame: FrameType | None) -> None:
         """A signal has come.
 
-        One that comes while something is imported waits, because not every module bears to be stopped; one that comes
-        within an indivisible step waits for a while.
+        One that comes while something is imported waits, because not every module bears to be stopped, and so does one
+        that comes where Python would lose the exception; one that comes within an indivisible step waits for a while.
         """
         if not self.code and not self.is_over:
             self._waiting_since = self._waiting_since or monotonic()
@@ -94,9 +94,12 @@ class _Ending:
 
 
 def _must_wait(frame: FrameType | None, *, is_patient: bool) -> bool:
-    """Whether something is being imported or, for whoever is patient, an indivisible step is being done."""
+    """Whether something is imported, an exception would be lost or, for whoever is patient, a step must be finished."""
     while frame is not None:
-        if frame.f_code.co_filename.startswith("<frozen importlib") or (is_patient and is_step(frame.f_code)):
+        code = frame.f_code
+        if code.co_filename.startswith("<frozen importlib") or loses_exceptions(code):
+            return True
+        if is_patient and is_step(code):
             return True
         frame = frame.f_back
     return False

@@ -1,14 +1,17 @@
-"""Steps that a signal does not divide, so that what they count and what they write stay together."""
+"""Where a signal that ends the run has to wait: in steps that it must not divide, and where Python would lose it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from types import CodeType
-from typing import TypeVar
+from typing import Final, TypeVar
+from weakref import WeakSet, WeakValueDictionary
 
 F = TypeVar("F", bound=Callable[..., object])
 
 _STEPS: set[CodeType] = set()
+_CALLED_BACK: Final = {kind.__init__.__code__.co_filename for kind in (WeakSet, WeakValueDictionary)}
+"""Files of the standard library with callbacks of weak references."""
 
 
 def indivisible(function: F) -> F:
@@ -23,3 +26,8 @@ def indivisible(function: F) -> F:
 def is_step(code: CodeType) -> bool:
     """Whether the code is that of a marked function."""
     return code in _STEPS
+
+
+def loses_exceptions(code: CodeType) -> bool:
+    """Whether Python prints an exception that is raised in this code and goes on: finalizers, weak references."""
+    return code.co_name == "__del__" or code.co_filename in _CALLED_BACK

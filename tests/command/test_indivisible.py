@@ -9,6 +9,8 @@ import sys
 import textwrap
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 _RUN = """
@@ -35,6 +37,47 @@ def run(arguments):
 __main__.run = run
 __main__.main([])
 """
+
+
+_CALLBACK = """
+import signal, time, weakref
+from fupan import __main__
+
+class Thing:
+    {finalizer}
+
+def run(arguments):
+    try:
+        things = weakref.WeakSet()
+        thing = Thing()
+        things.add(thing)
+        if {weak}:
+            class Data:  # compares equal to whatever is discarded, and raises the signal while it is
+                def discard(self, item):
+                    signal.raise_signal(signal.SIGINT)
+            things.data = Data()
+        del thing
+        time.sleep(10)
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+    return 0
+
+__main__.run = run
+__main__.main([])
+"""
+
+
+@pytest.mark.parametrize(
+    ("finalizer", "weak"),
+    [("def __del__(self): signal.raise_signal(signal.SIGINT)", False), ("pass", True)],
+    ids=["finalizer", "weak reference"],
+)
+def test_a_signal_is_not_lost_where_python_ignores_exceptions(finalizer: str, weak: bool) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(_CALLBACK).format(finalizer=finalizer, weak=weak)],
+        capture_output=True, text=True, timeout=30, env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGINT, "stopped\n", "")
 
 
 def said(seconds: float) -> tuple[int, list[str]]:
