@@ -15,10 +15,10 @@ CAPACITY = 1 << 17
 REMEMBERED = 200
 """Characters of a token that is remembered, at most: memory stays small whatever records hold."""
 
-_PLAY = re.compile(rf"({MOVE.pattern})(!!|!\?|\?!|\?\?|!|\?)?")
+_PLAY_TOKEN = re.compile(rf"({MOVE.pattern})(!!|!\?|\?!|\?\?|!|\?)?")
 _SCORE = re.compile(r"([a-z])(-?[0-9]+)")
 _VALUE = re.compile(r"([a-z])\.([a-z][a-z0-9_-]*)=(.+)")
-_ROUND = re.compile(rf"([1-9][0-9]{{0,{MAX_DIGITS - 1}}})\.")
+_ROUND_TOKEN = re.compile(rf"([1-9][0-9]{{0,{MAX_DIGITS - 1}}})\.")
 
 
 class Kind(IntEnum):
@@ -43,6 +43,10 @@ class ClaimText(NamedTuple):
 
 Item: TypeAlias = tuple[int, Any, str | None]
 
+# plain numbers: members of an enum are compared too slowly for every token
+_PLAY, _SEAT, _CHANCE, _CLAIMS = int(Kind.PLAY), int(Kind.SEAT), int(Kind.CHANCE), int(Kind.CLAIMS)
+_CLAIM, _ROUND, _END = int(Kind.CLAIM), int(Kind.ROUND), int(Kind.END)
+
 
 def read_claim(token: str) -> ClaimText | None:
     """Take a claim apart; ``None`` if it has no claim's shape."""
@@ -58,7 +62,7 @@ def read_claim(token: str) -> ClaimText | None:
 
 def read_round(token: str) -> int | None:
     """The number of a round mark; ``None`` if the token is none."""
-    match = _ROUND.fullmatch(token)
+    match = _ROUND_TOKEN.fullmatch(token)
     return int(match[1]) if match else None
 
 
@@ -90,7 +94,7 @@ class Scanner:
                 item = self._entry(token)
             elif section is self.claims:
                 claim = read_claim(token)
-                item = None if claim is None else (Kind.CLAIM, claim, None)
+                item = None if claim is None else (_CLAIM, claim, None)
         if item is not None and len(token) <= REMEMBERED:
             if len(section) >= CAPACITY:
                 section.clear()
@@ -99,24 +103,24 @@ class Scanner:
 
     def _mark(self, token: str) -> Item | None:
         if token == "@":
-            return (Kind.CHANCE, CHANCE, None)
+            return (_CHANCE, CHANCE, None)
         if token == "=":
-            return (Kind.CLAIMS, None, None)
+            return (_CLAIMS, None, None)
         if token in ("#", "*"):
-            return (Kind.END, token, None)
+            return (_END, token, None)
         if len(token) == 2 and token[1] == ":" and SEAT.fullmatch(token[0]):
-            return (Kind.SEAT, token[0], None)
+            return (_SEAT, token[0], None)
         number = read_round(token)
-        return None if number is None else (Kind.ROUND, number, None)
+        return None if number is None else (_ROUND, number, None)
 
     def _move(self, token: str) -> Item | None:
-        match = _PLAY.fullmatch(token)
+        match = _PLAY_TOKEN.fullmatch(token)
         move = self._codec.read_move(match[1]) if match else None
-        return (Kind.PLAY, move, match[2]) if match and move is not None else None
+        return (_PLAY, move, match[2]) if match and move is not None else None
 
     def _entry(self, token: str) -> Item | None:
         entry = self._codec.read_entry(token) if ENTRY.fullmatch(token) else None
-        return None if entry is None else (Kind.PLAY, entry, None)
+        return None if entry is None else (_PLAY, entry, None)
 
 
 _LEXICONS: dict[int, tuple[Codec, Scanner]] = {}
