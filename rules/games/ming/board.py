@@ -32,13 +32,13 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Board:
     """A map.
 
-    ``sign[18 * d + e]``: kind of card that a step from district ``d`` to ``e`` costs, ``NO_BORDER`` if they do not
+    ``sign[d][e]``: kind of card that a step from district ``d`` to ``e`` costs, ``NO_BORDER`` if they do not
     touch.
     ``neighbours[d]``: pairs of neighbouring district and sign, in the order of the districts.
     """
 
     name: str
-    sign: tuple[int, ...]
+    sign: tuple[tuple[int, ...], ...]
     neighbours: tuple[tuple[tuple[int, int], ...], ...]
 
 
@@ -50,7 +50,7 @@ def load_board(text: str) -> Board:
     """
     file = msgspec.toml.decode(text, type=_File)
     _check_provinces(file.provinces)
-    sign = [NO_BORDER] * (18 * 18)
+    sign = [[NO_BORDER] * 18 for _ in range(18)]
     for key, borders in file.borders.items():
         if key == "mark":
             continue
@@ -58,14 +58,14 @@ def load_board(text: str) -> Board:
             raise ValueError(f"borders {key!r} are no list")
         for border in borders:
             first, second, kind = _read_border(border)
-            if sign[18 * first + second] != NO_BORDER:
+            if sign[first][second] != NO_BORDER:
                 raise ValueError(f"a second border between {DISTRICTS[first]} and {DISTRICTS[second]}")
-            sign[18 * first + second] = sign[18 * second + first] = kind
+            sign[first][second] = sign[second][first] = kind
     neighbours = tuple(
-        tuple((other, sign[18 * district + other]) for other in range(18) if sign[18 * district + other] != NO_BORDER)
+        tuple((other, sign[district][other]) for other in range(18) if sign[district][other] != NO_BORDER)
         for district in range(18)
     )
-    return Board(file.name, tuple(sign), neighbours)
+    return Board(file.name, tuple(map(tuple, sign)), neighbours)
 
 
 def _check_provinces(provinces: dict[str, Any]) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final
 
 from rules.extras import Bot
 from rules.game import Move
-from rules.games.ming import choices, moves, stages
+from rules.games.ming import moves
+from rules.games.ming.answers import ANSWERS
 from rules.games.ming.board import DISTRICT, PROVINCE, PROVINCES, Board
-from rules.games.ming.phases import neutral
+from rules.games.ming.city import NEUTRAL
 from rules.games.ming.pieces import CARDS, DRAGON
 from rules.games.ming.planning import Temper, best_deployment, returns, standing, trips, worths
+from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
+from rules.legal import legal_moves
 
 _PILE = (2.6, 2.6, 2.4, 0.9, 0.3, 0.0)
 """Worth of one more figure in a space where so many stand already."""
@@ -23,13 +26,17 @@ _LEAST = 0.8
 """A turn that is worth less is not played."""
 
 
+def _legal(state: MingState) -> Iterator[Move]:
+    return legal_moves(ANSWERS[Question(state.question)], state)
+
+
 def _best(options: list[tuple[float, Move]]) -> Move:
     return max(options, key=lambda option: option[0])[1]
 
 
 def _home(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     options: list[tuple[float, Move]] = []
-    for move in choices.legal(state):
+    for move in _legal(state):
         assert isinstance(move, moves.Prince)
         district = DISTRICT[move.district]
         near = sum(home != NONE and home // 3 == district // 3 for home in state.princes)
@@ -41,11 +48,11 @@ def _home(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
 def _neutral(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     house = 6.0
     options: list[tuple[float, Move]] = []
-    for move in choices.legal(state):
+    for move in _legal(state):
         assert isinstance(move, moves.Neutral)
-        opened = state.open[DISTRICT[move.district] :: 18]
+        opened = [row[DISTRICT[move.district]] for row in state.open]
         before = standing(opened, seat, house) - standing(opened, 1 - seat, house)
-        opened[neutral.PARTY] += 1
+        opened[NEUTRAL] += 1
         after = standing(opened, seat, house) - standing(opened, 1 - seat, house)
         options.append((after - before + 2 * rng.random(), move))
     return _best(options)
@@ -53,10 +60,10 @@ def _neutral(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
 
 def _place(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     nearness = _distances(state.board, state.princes[seat])
-    hand = state.hands[7 * seat : 7 * seat + 7]
+    hand = state.hands[seat]
     options: list[tuple[float, Move]] = []
     for province, letter in enumerate(PROVINCES):
-        standing_here = state.spaces[6 * seat + province]
+        standing_here = state.spaces[seat][province]
         worth = (
             (temper.piling if standing_here else 1.0)
             * _PILE[min(standing_here, 5)]
@@ -89,7 +96,7 @@ def _distances(board: Board, here: int) -> list[int]:
 
 def _take(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     values = worths(state, seat, temper)
-    hand = state.hands[7 * seat : 7 * seat + 7]
+    hand = state.hands[seat]
     wanted = [0.3] * 7
     here = state.princes[seat]
     for there, sign in state.board.neighbours[here]:
@@ -100,9 +107,9 @@ def _take(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
             if beyond != here:
                 wanted[further] = max(wanted[further], (0.7 if payable else 0.3) * values[beyond])
     options: list[tuple[float, Move]] = []
-    spaces = state.spaces[6 * seat : 6 * seat + 6]
+    spaces = state.spaces[seat]
     idle = sum(spaces) > 6
-    for move in choices.legal(state):
+    for move in _legal(state):
         if isinstance(move, moves.Take):
             card = state.display[PROVINCE[move.province]]
             options.append((wanted[card] * 0.5 ** hand[card] + rng.random(), move))
@@ -115,8 +122,8 @@ def _take(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
 
 
 def _turn(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
-    hand = state.hands[7 * seat : 7 * seat + 7]
-    if not sum(hand) or not sum(state.spaces[6 * seat : 6 * seat + 6]):
+    hand = state.hands[seat]
+    if not sum(hand) or not sum(state.spaces[seat]):
         return moves.Pass()
     values = worths(state, seat, temper)
     price = 0.5 if sum(hand) > 2 else 1.0
@@ -142,7 +149,7 @@ def _least_wanted(state: MingState, seat: int, hand: list[int]) -> int:
 
 def _deploy(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     district = state.princes[seat]
-    standing_here = state.spaces[6 * seat + district // 3]
+    standing_here = state.spaces[seat][district // 3]
     if rng.random() < 0.1 and standing_here > 1:
         standing_here -= 1
     best = best_deployment(state, seat, district, standing_here, temper)
@@ -173,12 +180,12 @@ def _back(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
 def _neutral_back(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
     house = 6.0
     options: list[tuple[float, Move]] = []
-    for move in choices.legal(state):
+    for move in _legal(state):
         assert isinstance(move, moves.NeutralBack)
         worth = rng.random()
         for part, number in enumerate(move.parts):
-            opened = state.open[3 * state.scored_province + part :: 18]
-            opened[neutral.PARTY] += number
+            opened = [row[3 * state.scored_province + part] for row in state.open]
+            opened[NEUTRAL] += number
             worth += standing(opened, seat, house) - standing(opened, 1 - seat, house)
         options.append((worth, move))
     return _best(options)
@@ -190,22 +197,22 @@ def _first(state: MingState, seat: int, rng: Random, temper: Temper) -> Move:
 
 
 _DECISIONS: Final[dict[int, Callable[[MingState, int, Random, Temper], Move]]] = {
-    stages.HOME: _home,
-    stages.NEUTRAL: _neutral,
-    stages.PLACE: _place,
-    stages.TAKE: _take,
-    stages.PRINCE: _turn,
-    stages.DEPLOY: _deploy,
-    stages.RETURN: _return,
-    stages.BACK: _back,
-    stages.NEUTRAL_BACK: _neutral_back,
-    stages.FIRST: _first,
+    Question.HOME: _home,
+    Question.NEUTRAL: _neutral,
+    Question.PLACE: _place,
+    Question.TAKE: _take,
+    Question.PRINCE: _turn,
+    Question.DEPLOY: _deploy,
+    Question.RETURN: _return,
+    Question.BACK: _back,
+    Question.NEUTRAL_BACK: _neutral_back,
+    Question.FIRST: _first,
 }
 
 
 def planner(temper: Temper) -> Bot:
     """A bot that plans one turn ahead, with that temper."""
-    return lambda state, rng: _DECISIONS[state.stage](state, state.actor, rng, temper)
+    return lambda state, rng: _DECISIONS[state.question](state, state.actor, rng, temper)
 
 
 BOTS: Final[Mapping[str, Bot]] = {

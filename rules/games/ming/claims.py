@@ -12,11 +12,11 @@ from rules.games.ming.state import MingState
 
 
 def _in_hand(card: int) -> Callable[[MingState, int], int]:
-    return lambda state, seat: state.hands[7 * seat + card]
+    return lambda state, seat: state.hands[seat][card]
 
 
 def _tiles_of(province: int) -> Callable[[MingState, int], int]:
-    return lambda state, seat: state.tiles[6 * seat + province]
+    return lambda state, seat: state.tiles[seat][province]
 
 
 _VALUES: Final[dict[str, tuple[str, Callable[[MingState, int], int]]]] = {
@@ -26,16 +26,16 @@ _VALUES: Final[dict[str, tuple[str, Callable[[MingState, int], int]]]] = {
         f"card-{letter}": (f"movement cards with the sign {KIND_WORDS[kind]} in hand", _in_hand(kind))
         for kind, letter in enumerate(KINDS)
     },
-    "tiles": ("province tiles that the seat holds", lambda state, seat: sum(state.tiles[6 * seat : 6 * seat + 6])),
+    "tiles": ("province tiles that the seat holds", lambda state, seat: sum(state.tiles[seat])),
     **{
         f"tile-{letter}": (f"tiles of province {letter} that the seat holds", _tiles_of(province))
         for province, letter in enumerate(PROVINCES)
     },
     "supply": ("figures in the supply, those not yet placed included", lambda state, seat: state.supply[seat]),
-    "spaces": ("figures in province spaces", lambda state, seat: sum(state.spaces[6 * seat : 6 * seat + 6])),
-    "open": ("figures in open areas", lambda state, seat: sum(state.open[18 * seat : 18 * seat + 18])),
+    "spaces": ("figures in province spaces", lambda state, seat: sum(state.spaces[seat])),
+    "open": ("figures in open areas", lambda state, seat: sum(state.open[seat])),
     "monks": ("figures in temples", lambda state, seat: state.monks.count(seat)),
-    "city": ("figures in cities", lambda state, seat: sum(state.houses[18 * seat : 18 * seat + 18])),
+    "city": ("figures in cities", lambda state, seat: sum(state.houses[seat])),
     "box": ("figures out of the game", lambda state, seat: state.box[seat]),
     "sets": ("sets of six cashed so far", lambda state, seat: state.sets[seat]),
 }  # fmt: skip

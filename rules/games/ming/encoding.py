@@ -16,13 +16,13 @@ def encode(state: MingState) -> dict[str, Any]:
     Seats stand in the order of the header, provinces and districts in alphabetical order, cards in the order
     ``hjksow'``. -1 stands for no card, no monk, no prince, no seat.
     """
-    terms = state.terms
-    seats = range(terms.seats)
-    parties = range(terms.parties)
+    rulings = state.rulings
+    seats = range(rulings.seats)
+    parties = range(rulings.parties)
     return {
         "round": state.round,
         "phase": state.phase,
-        "asked": ASKED[state.stage],
+        "asked": ASKED[state.question],
         "actor": state.actor,
         "start": state.start,
         "left": state.left,
@@ -35,14 +35,14 @@ def encode(state: MingState) -> dict[str, Any]:
         "sums": state.sums,
         "scores": state.scores,
         "supply": state.supply,
-        "spaces": [state.spaces[6 * seat : 6 * seat + 6] for seat in seats],
-        "open": [state.open[18 * party : 18 * party + 18] for party in parties],
-        "houses": [state.houses[18 * party : 18 * party + 18] for party in parties],
+        "spaces": [state.spaces[seat][:] for seat in seats],
+        "open": [state.open[party][:] for party in parties],
+        "houses": [state.houses[party][:] for party in parties],
         "box": state.box,
         "monks": state.monks,
         "princes": state.princes,
-        "hands": [state.hands[7 * seat : 7 * seat + 7] for seat in seats],
-        "tiles": [state.tiles[6 * seat : 6 * seat + 6] for seat in seats],
+        "hands": [state.hands[seat][:] for seat in seats],
+        "tiles": [state.tiles[seat][:] for seat in seats],
         "sets": state.sets,
         "stock": state.stock,
         "display": state.display,

@@ -2,53 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import (
-    asking,
-    bots,
-    chance,
-    choices,
-    claims,
-    course,
-    encoding,
-    moves,
-    scoring,
-    setup,
-    stages,
-    words,
-)
+from rules.games.ming import bots, chance, claims, encoding, questions, scoring, setup, words
+from rules.games.ming.answers import ANSWERS
 from rules.games.ming.board import BOARD, Board
 from rules.games.ming.codec import CODEC
 from rules.games.ming.measures import FEATURES, LABELS, SOURCES
-from rules.games.ming.phases import cards, neutral, placing, princes, round_end
-from rules.games.ming.phases import scoring as city
+from rules.games.ming.phases import cards, neutral, placing, princes, province_scoring, round_end
 from rules.games.ming.picture import picture
 from rules.games.ming.pieces import PIECES, Pieces
 from rules.games.ming.state import MingState
 from rules.games.ming.strategy import MingMeter
 
-_ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
-    stages.SHOW: {moves.Show: setup.show},
-    stages.HOME: {moves.Prince: setup.prince},
-    stages.NEUTRAL: {moves.Neutral: neutral.neutral},
-    stages.PLACE: {moves.Place: placing.place},
-    stages.TAKE: {moves.Take: cards.take, moves.Dragon: cards.dragon},
-    stages.TURN_UP: {moves.Card: cards.card},
-    stages.PRINCE: {moves.Way: princes.way, moves.Stay: princes.stay, moves.Pass: princes.pass_},
-    stages.DEPLOY: {moves.Deploy: princes.deploy},
-    stages.RETURN: {moves.Return: city.play_returns},
-    stages.BACK: {moves.Back: city.go_back},
-    stages.NEUTRAL_BACK: {moves.NeutralBack: city.neutral_back},
-    stages.FIRST: {moves.First: round_end.first},
-    stages.OVER: {},
-}
-"""For each stage the moves that answer it. An answer gives ``True`` when its phase is finished with it."""
-_BY_STAGE: Final = tuple(_ANSWERS[stage] for stage in range(stages.OVER + 1))
+COURSE: Final = (
+    neutral.begin,
+    placing.begin,
+    cards.begin,
+    princes.begin,
+    province_scoring.begin,
+    round_end.begin,
+    round_end.close,
+)
+"""The phases of a round."""
 
 
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
@@ -72,13 +52,16 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
     )
     sources: ClassVar[tuple[Source, ...]] = SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
-    round_limits: ClassVar[RoundLimits] = asking.ROUND_LIMITS
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
     bots: ClassVar[Mapping[str, Bot]] = bots.BOTS
+    questions = questions.Question
+    answers = ANSWERS
+    course = COURSE
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
 
     def __init__(self, board: Board = BOARD, pieces: Pieces = PIECES) -> None:
@@ -93,32 +76,13 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
         """The state before ``show``."""
         return setup.start(table, self.board_data, self.pieces)
 
-    def apply(self, state: MingState, move: Move) -> None:
-        """Check a move or entry and carry it out, with all that follows up to the next question.
-
-        Rule: MD-0.2
-        """
-        answer = _BY_STAGE[state.stage].get(type(move))
-        if answer is None:
-            raise asking.refuse_kind(state, move)
-        if answer(state, move):
-            course.advance(state)
-
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
-        return asking.asked(state)
+        return questions.prompt(state)
 
     def turn_order(self, state: MingState) -> TurnOrder | None:
         """Clockwise from the start player."""
-        return asking.turn_order(state)
-
-    def legal_moves(self, state: MingState) -> Iterator[Move]:
-        """Every legal move of the seat that is asked."""
-        return choices.legal(state)
-
-    def random_legal_move(self, state: MingState, rng: Random) -> Move:
-        """One of them, each equally likely."""
-        return choices.sample(state, rng)
+        return questions.turn_order(state)
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
@@ -129,8 +93,8 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
         Rule: MD-7.3
         """
-        n = state.terms.seats
-        monks = [state.monks_of(seat) if state.terms.monks_decide else 0 for seat in range(n)]
+        n = state.rulings.seats
+        monks = [state.monks_of(seat) if state.rulings.monks_decide else 0 for seat in range(n)]
         return scoring.ranks(state.scores, monks)
 
     def claim(self, state: MingState, seat: int, key: str) -> int:

@@ -42,7 +42,7 @@ def scorings_past(state: MingState) -> int:
 def house_worth(state: MingState, seat: int, province: int, temper: Temper) -> float:
     """Worth of a figure in a city at the next scoring: its tile, the more the rarer he has it, and its keeping."""
     scored = scorings_past(state)
-    tiles = state.tiles[6 * seat : 6 * seat + 6]
+    tiles = state.tiles[seat]
     kinds = 6 - tiles.count(0)
     tile = 1.5 + 0.5 * kinds if tiles[province] == 0 else 2.0 if tiles[province] == 1 else 1.0
     return temper.tiles * tile + temper.keeping * state.pieces.kept[scored] + 1.0
@@ -81,7 +81,7 @@ def best_deployment(state: MingState, seat: int, district: int, number: int, tem
     if monk == seat or not number:
         return NOTHING
     house = house_worth(state, seat, district // 3, temper)
-    opened = state.open[district::18]
+    opened = [row[district] for row in state.open]
     before = standing(opened, seat, house)
     best = NOTHING
     gains = []
@@ -102,7 +102,7 @@ def worths(state: MingState, seat: int, temper: Temper) -> list[float]:
     """For each district what the best deployment there is worth now."""
     values = []
     for district in range(18):
-        number = state.spaces[6 * seat + district // 3]
+        number = state.spaces[seat][district // 3]
         values.append(best_deployment(state, seat, district, number, temper).worth if number else 0.0)
     return values
 
@@ -121,7 +121,7 @@ def trips(state: MingState, seat: int, longest: int) -> list[Trip]:
     others = [home for other, home in enumerate(state.princes) if other != seat]
     best: dict[int, Trip] = {}
     seen: dict[tuple[int, tuple[int, ...]], float] = {}
-    front = [(Trip(state.princes[seat], 0.0, ()), tuple(state.hands[7 * seat : 7 * seat + 7]))]
+    front = [(Trip(state.princes[seat], 0.0, ()), tuple(state.hands[seat]))]
     for _ in range(longest):
         following = []
         for trip, hand in front:
@@ -142,21 +142,15 @@ def trips(state: MingState, seat: int, longest: int) -> list[Trip]:
     return [best[end] for end in sorted(best)]
 
 
-def parts_of(state: MingState, party: int, province: int) -> list[int]:
-    """Figures of a party in the three parts of a city."""
-    first = 18 * party + 3 * province
-    return state.houses[first : first + 3]
-
-
 def returns(state: MingState, seat: int, province: int, temper: Temper) -> Iterator[tuple[float, tuple[int, int, int]]]:
     """Every way in which a seat can take figures back from a city, with its estimated worth in points."""
     pieces = state.pieces
     scored = state.round // 2 - 1
     last = scored == 2
     house = 3.5 + 0.5 * temper.tiles
-    own = parts_of(state, seat, province)
-    rival = max(state.figures_in_city(other, province) for other in range(state.terms.parties) if other != seat)
-    bonus = pieces.most if not last or state.terms.last_bonus else 0
+    own = state.parts_of_city(seat, province)
+    rival = max(state.figures_in_city(other, province) for other in range(state.rulings.parties) if other != seat)
+    bonus = pieces.most if not last or state.rulings.last_bonus else 0
     for parts in product(*(range(number + 1) for number in own)):
         back = sum(parts)
         kept = sum(own) - back
@@ -165,7 +159,7 @@ def returns(state: MingState, seat: int, province: int, temper: Temper) -> Itera
             worth += bonus * (1.0 if kept > rival else 0.5 if kept == rival else 0.25 if kept == rival - 1 else 0.0)
         for part, number in enumerate(parts):
             if number and not last:
-                opened = state.open[3 * province + part :: 18]
+                opened = [row[3 * province + part] for row in state.open]
                 before = standing(opened, seat, house)
                 opened[seat] += number
                 worth += standing(opened, seat, house) - before

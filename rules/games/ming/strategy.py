@@ -106,7 +106,7 @@ class MingMeter(Meter[MingState]):
         for seat, source, amount, _, _ in state.points:
             shares[seat][source] += amount
         seats = [
-            _features(tally, shares[seat], state.scores[seat], sum(state.spaces[6 * seat : 6 * seat + 6]))
+            _features(tally, shares[seat], state.scores[seat], sum(state.spaces[seat]))
             for seat, tally in enumerate(self._tallies)
         ]
         labels = [_labels(tally, shares[seat], state.scores[seat]) for seat, tally in enumerate(self._tallies)]

@@ -38,7 +38,7 @@ def _way(state: MingState, move: moves.Way) -> str:
     steps = []
     for step in move.steps:
         there = DISTRICT[step.district]
-        sign = state.board.sign[18 * here + there]
+        sign = state.board.sign[here][there]
         paid = "dragon" if step.dragon else "no border" if sign < 0 else KIND_WORDS[sign]
         steps.append(f"{step.district} ({paid})")
         here = there
