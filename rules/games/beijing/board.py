@@ -139,6 +139,11 @@ def indices(plots: int) -> list[int]:
     return found
 
 
+def name_plots(indices: Iterable[int]) -> tuple[str, ...]:
+    """The names of some plots, in the same order."""
+    return tuple([PLOTS[index] for index in indices])
+
+
 def names(plots: int) -> tuple[str, ...]:
     """The names of a set's plots, in order."""
     return tuple(PLOTS[index] for index in indices(plots))

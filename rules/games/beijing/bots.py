@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from rules.game import Move
-from rules.games.beijing import asked
 from rules.games.beijing.board import (
     ACTIONS,
     NUMBERS,
@@ -17,6 +16,8 @@ from rules.games.beijing.board import (
     STREET_PLOTS,
     indices,
 )
+from rules.games.beijing.circles import fee_of
+from rules.games.beijing.debts import max_dragon_medallions, medallions_allowed, streets_with_people
 from rules.games.beijing.moves import (
     Decay,
     Draft,
@@ -27,12 +28,9 @@ from rules.games.beijing.moves import (
     Remove,
 )
 from rules.games.beijing.outlook import Outlook
-from rules.games.beijing.phases.action import fee_of
 from rules.games.beijing.phases.decay import streets_to_choose
 from rules.games.beijing.phases.detail import privileges_left
-from rules.games.beijing.phases.end import dragon_points
-from rules.games.beijing.phases.owed import dragon_most, medallions_allowed, streets_with_people
-from rules.games.beijing.phases.person import copyable, empty_houses, kinds_left
+from rules.games.beijing.phases.person import empty_houses, is_copyable, kinds_left
 from rules.games.beijing.pieces import (
     CARDS,
     KIND,
@@ -41,6 +39,8 @@ from rules.games.beijing.pieces import (
     TILES,
 )
 from rules.games.beijing.prospects import prospect
+from rules.games.beijing.questions import Question
+from rules.games.beijing.scoring import dragon_points
 from rules.games.beijing.setup import draft_professions
 from rules.games.beijing.state import BeijingState
 
@@ -50,7 +50,7 @@ _MOOD: Final = 0.9
 
 def greedy(state: BeijingState, rng: Random) -> Move:
     """The move that looks best for the seat that is asked."""
-    return _CHOOSE[state.ask](state, Outlook(state, state.actor), rng)
+    return _CHOOSE[state.question](state, Outlook(state, state.actor), rng)
 
 
 def _draft(state: BeijingState, view: Outlook, rng: Random) -> Move:
@@ -135,7 +135,7 @@ def _playable(state: BeijingState, seat: int, card: int) -> list[tuple[str | Non
     """The ways to play a card: whom it copies, and the card that it stands for."""
     if card != SAGE:
         return [(None, card)]
-    others = [other for other in range(state.players) if copyable(state, seat, other)]
+    others = [other for other in range(state.players) if is_copyable(state, seat, other)]
     return [(state.table.seats[other], state.discard[other]) for other in others] or [(None, SAGE)]
 
 
@@ -217,7 +217,7 @@ def _dragon(state: BeijingState, view: Outlook, rng: Random) -> Move:
     trial = state.copy()
     guess = Outlook(trial, seat)
     best, number = -1e9, 0
-    for medallions in range(dragon_most(state, seat) + 1):
+    for medallions in range(max_dragon_medallions(state, seat) + 1):
         trial.dragon[seat] = state.dragon[seat] - NUMBERS.battle * medallions
         trial.medallions[seat] = state.medallions[seat] + medallions
         value = 1.05 * medallions + dragon_points(trial)[seat] - guess.danger(trial.yuan[seat], trial.rice[seat])
@@ -235,11 +235,11 @@ def _decay(state: BeijingState, view: Outlook, rng: Random) -> Move:
 
 
 _CHOOSE: Final[dict[int, Callable[[BeijingState, Outlook, Random], Move]]] = {
-    asked.DRAFT: _draft,
-    asked.ACTION: _action,
-    asked.HIRE: _hire,
-    asked.MEDALLIONS: _medallions,
-    asked.REMOVE: _remove,
-    asked.DRAGON: _dragon,
-    asked.DECAY: _decay,
+    Question.DRAFT: _draft,
+    Question.ACTION: _action,
+    Question.HIRE: _hire,
+    Question.MEDALLIONS: _medallions,
+    Question.REMOVE: _remove,
+    Question.DRAGON: _dragon,
+    Question.DECAY: _decay,
 }

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.game import ClaimKey
-from rules.games.beijing import asked
 from rules.games.beijing.board import ACTIONS, PLOTS, PRINTED_STREETS, indices, names, touched
 from rules.games.beijing.pieces import CARDS, NO_CARD, TILES
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 
 CLAIMS: Final = (
@@ -29,6 +29,11 @@ CLAIMS: Final = (
     ClaimKey("lanterns", "lanterns on own plots"),
 )
 
+QUESTION_WORDS: Final = (
+    "events", "draft", "acts", "action", "hire", "medallions", "remove", "dragon", "decay", "over",
+)  # fmt: skip
+"""A word for each question, in their order."""
+
 _VALUES: Final[dict[str, Callable[[BeijingState, int], int]]] = {
     "yuan": lambda state, seat: state.yuan[seat],
     "rice": lambda state, seat: state.rice[seat],
@@ -40,7 +45,7 @@ _VALUES: Final[dict[str, Callable[[BeijingState, int], int]]] = {
     "streets": lambda state, seat: touched(state.houses[seat]).bit_count(),
     "extra": lambda state, seat: state.streets[seat] - PRINTED_STREETS,
     "track": lambda state, seat: state.track[seat],
-    "place": lambda state, seat: state.ladder.index(seat) + 1,
+    "place": lambda state, seat: state.turn_order.index(seat) + 1,
     "cards": lambda state, seat: sum(state.hands[seat]),
     "medallions": lambda state, seat: state.medallions[seat],
     "dragon": lambda state, seat: state.dragon[seat],
@@ -73,7 +78,7 @@ def holdings(state: BeijingState) -> list[list[int | str]]:
                 touched(houses).bit_count(),
                 state.streets[seat] - PRINTED_STREETS,
                 state.track[seat],
-                state.ladder.index(seat) + 1,
+                state.turn_order.index(seat) + 1,
                 sum(state.hands[seat]),
                 state.medallions[seat],
                 state.dragon[seat],
@@ -86,23 +91,23 @@ def holdings(state: BeijingState) -> list[list[int | str]]:
 def encode(state: BeijingState) -> dict[str, Any]:
     """The canonical encoding, as RULES.md describes it: seats by their letters, plots and tiles as in the notation."""
     letters = state.table.seats
-    ask = state.ask
-    to_answer = state.order[state.turn :] if ask not in (asked.EVENTS, asked.CIRCLES, asked.OVER) else []
-    owing = ask in (asked.MEDALLIONS, asked.REMOVE)
+    question = state.question
+    to_answer = state.order[state.turn :] if question not in (Question.EVENTS, Question.CIRCLES, Question.OVER) else []
+    owing = question in (Question.MEDALLIONS, Question.REMOVE)
     chosen = owing and state.events[state.round - 1] in "fm"
-    limited = state.rulings.one_medallion and asked.ACTION <= ask <= asked.DECAY
+    limited = state.rulings.one_medallion and Question.ACTION <= question <= Question.DECAY
     return {
-        "asked": asked.WORDS[ask],
+        "asked": QUESTION_WORDS[question],
         "round": state.round,
         "order": [letters[seat] for seat in to_answer],
         "owed": state.owed if owing else 0,
         "targets": [letters[seat] for seat in to_answer if chosen and state.targets >> seat & 1],
         "used": [letter for seat, letter in enumerate(letters) if limited and state.used >> seat & 1],
         "events": state.events,
-        "circles": _circles(state) if ask == asked.ACTION else [],
+        "circles": _circles(state) if question == Question.ACTION else [],
         "supply": {tile: state.supply[kind] for kind, tile in enumerate(TILES)},
-        "drafted": sorted("".join(pair) for pair in state.drafted) if ask == asked.DRAFT else [],
-        "track": [letters[seat] for seat in state.ladder],
+        "drafted": sorted("".join(pair) for pair in state.drafted) if question == Question.DRAFT else [],
+        "track": [letters[seat] for seat in state.turn_order],
         "seats": {letter: _seat(state, seat) for seat, letter in enumerate(letters)},
     }
 

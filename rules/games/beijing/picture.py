@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.games.beijing import asked
 from rules.games.beijing.board import ACTIONS, STREET_LETTERS, STREET_PLOTS
 from rules.games.beijing.pieces import CARDS, NO_CARD, TILES
+from rules.games.beijing.questions import PROMPTS, Question
 from rules.games.beijing.state import BeijingState
 
 _WIDTH = 100
@@ -19,9 +19,9 @@ def board(state: BeijingState) -> str:
     Rule: BJ-1.5
     """
     lines = [_round(state), f"events  {_events(state)}"]
-    if state.ask == asked.ACTION:
+    if state.question == Question.ACTION:
         lines.append(f"circles {_circles(state)}")
-    lines.append("track   " + " > ".join(f"{state.table.seats[seat]} {state.track[seat]}" for seat in state.ladder))
+    lines.append("track   " + " > ".join(f"{state.table.seats[seat]} {state.track[seat]}" for seat in state.turn_order))
     left = [f"{tile}:{state.supply[kind]}" for kind, tile in enumerate(TILES) if state.supply[kind]]
     lines.append("tiles   " + (" ".join(left) or "none left"))
     for seat in range(state.players):
@@ -31,9 +31,9 @@ def board(state: BeijingState) -> str:
 
 
 def _round(state: BeijingState) -> str:
-    question = asked.QUESTIONS[state.ask].what
+    question = PROMPTS[Question(state.question)].what
     who = f"{state.table.seats[state.actor]} is asked for" if state.actor >= 0 else "asked for:"
-    if state.ask == asked.OVER:
+    if state.question == Question.OVER:
         return f"after round {state.completed_rounds}, the game is over"
     return f"round {state.round}, {state.phase}: {who} {question}"
 

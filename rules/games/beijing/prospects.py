@@ -56,7 +56,7 @@ def prospect(
         return Fireworks(medallions), gain + 0.5 * more, 0, 0
     if letter == "M":
         steps = 1 + symbols[SOLDIER]
-        first = 0.0 if state.ladder[0] == seat else 0.4
+        first = 0.0 if state.turn_order[0] == seat else 0.4
         return Training(medallions), steps * view.step_value() * 1.5 + first, 0, 0
     if letter == "I":
         points = NUMBERS.small.points if price == NUMBERS.small.price else NUMBERS.large.points

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from rules.extras import Measures, Meter
 from rules.game import Move, Table
-from rules.games.beijing import asked, moves
+from rules.games.beijing import moves
 from rules.games.beijing.board import EVENTS, NUMBERS, complete, touched
 from rules.games.beijing.features import COUNTED, FEATURES, FULL_ONLY, LABELS
 from rules.games.beijing.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.state import CHANCE, Event, Fact, Value
 
@@ -40,24 +41,24 @@ class BeijingMeter(Meter[BeijingState]):
         self._full = table.variant == "full"
         self._first_builds: list[list[int]] = [[] for _ in range(players)]
         self._few_musicians = [False] * players
-        self._ask = asked.EVENTS
+        self._question: int = Question.EVENTS
         self._round = 0
         self._rounds = 0
 
     def before(self, state: BeijingState, actor: int, move: Move) -> None:
         """Remember what was asked, and in which round."""
-        self._ask = state.ask
+        self._question = state.question
         self._round = state.round
 
     def after(self, state: BeijingState, actor: int, move: Move, events: list[Event], facts: list[Fact]) -> None:
         """Count a step."""
         if actor == CHANCE:
-            if self._ask == asked.CIRCLES:
+            if self._question == Question.CIRCLES:
                 self._of[state.order[0]]["first_mover"] += 1
                 self._of[state.order[-1]]["last_mover"] += 1
             return
         features = self._of[actor]
-        if self._ask == asked.ACTION:
+        if self._question == Question.ACTION:
             self._action(features, actor, move)
         elif isinstance(move, moves.Hire):
             _hire(features, move)
@@ -125,7 +126,7 @@ class BeijingMeter(Meter[BeijingState]):
 
     def result(self, state: BeijingState, ranks: list[int]) -> Measures:
         """Features and labels as far as the record goes."""
-        over = state.ask == asked.OVER
+        over = state.question == Question.OVER
         if over:
             self._at_end(state, ranks)
         sums: list[dict[str, int]] = [{} for _ in self._of]

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rules.game import Move
-from rules.games.beijing import asked, moves
+from rules.games.beijing import moves
 from rules.games.beijing.board import ACTION_NAMES, EVENT_NAMES, NUMBERS, PLOT, PRINTED_STREETS, STREET_LETTERS
 from rules.games.beijing.pieces import CARD_NAMES, CARDS, NO_CARD, NO_PERSON, TILES, tile_name
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 
 
@@ -79,9 +80,9 @@ def _lantern(state: BeijingState, move: moves.Lantern) -> str:
 
 
 def _pass(state: BeijingState, move: moves.Pass) -> str:
-    if state.ask == asked.MEDALLIONS:
+    if state.question == Question.MEDALLIONS:
         return "uses no medallion"
-    if state.ask == asked.DRAGON:
+    if state.question == Question.DRAGON:
         return "leaves the dragon where it is"
     missing = max(NUMBERS.top_up - state.yuan[state.actor], 0) if state.actor >= 0 else 0
     return "skips the action" + (f" and tops up by {missing} yuan" if missing else "")

@@ -63,8 +63,8 @@ def test_pieces_are_conserved(variant: str, options: dict[str, str], bot: str, p
         assert all(number >= 0 for holding in [*held, state.supply, state.scores] for number in holding)
         assert sum(begun) == sum(state.supply) + sum(housed) + gone
         assert all(now <= then for now, then in zip(state.supply, begun, strict=True))
-        assert sorted(state.ladder) == list(range(players))
-        assert [state.track[seat] for seat in state.ladder] == sorted(state.track, reverse=True)
+        assert sorted(state.turn_order) == list(range(players))
+        assert [state.track[seat] for seat in state.turn_order] == sorted(state.track, reverse=True)
         assert (state.round_starting > 0) == (state.actor == CHANCE)
         if options.get("supplies") == "strict":
             assert not state.notices

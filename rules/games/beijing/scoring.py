@@ -1,4 +1,4 @@
-"""End of the game: the final scoring, and who has won."""
+"""The sources of points, the final scoring, and who has won."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.games.beijing.pieces import MONK, PROFESSION_OF, YIELDS
 from rules.games.beijing.state import BeijingState
 
 
-def score(state: BeijingState) -> None:
+def score_end(state: BeijingState) -> None:
     """The final scoring. What is held stays: goods are only counted as sold.
 
     Rule: BJ-9.2, BJ-9.5, BJ-9.7
@@ -68,8 +68,7 @@ def ranks(state: BeijingState) -> list[int]:
     Rule: BJ-9.8, BJ-9.9
     """
     scores = state.scores
-    ladder = state.ladder
-    best = sorted(range(state.players), key=lambda seat: (-scores[seat], ladder.index(seat)))
+    best = sorted(range(state.players), key=lambda seat: (-scores[seat], state.turn_order.index(seat)))
     found = [0] * state.players
     for place, seat in enumerate(best, 1):
         found[seat] = place

@@ -1,6 +1,6 @@
-"""3. Phase: Event. What an event takes: medallions, coins, goods, and persons that must go.
+"""Debts of the events: medallions, coins and goods that are owed, and persons that must go.
 
-The functions that settle tell whether the seat is asked something.
+A function that settles with a seat asks it something, or leaves ``NO_QUESTION``.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules.games.beijing import asked
 from rules.games.beijing.board import NUMBERS, STREET_PLOTS
 from rules.games.beijing.pieces import BOX
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 
 
@@ -25,66 +25,63 @@ def medallions_allowed(state: BeijingState, seat: int) -> int:
     return held
 
 
-def owe(state: BeijingState, seat: int, owed: int) -> bool:
-    """A seat owes yuan, rice or rockets: medallions first, if it has any; tells whether the seat is asked.
+def owe(state: BeijingState, seat: int, owed: int) -> None:
+    """A seat owes yuan, rice or rockets: medallions first, if it has any.
 
     Rule: BJ-6.3
     """
     if owed and medallions_allowed(state, seat):
-        state.ask = asked.MEDALLIONS
+        state.question = Question.MEDALLIONS
         state.owed = owed
-        return True
-    return pay(state, seat, owed)
+    else:
+        pay(state, seat, owed)
 
 
-def pay(state: BeijingState, seat: int, owed: int) -> bool:
+def pay(state: BeijingState, seat: int, owed: int) -> None:
     """A seat pays what medallions have left."""
-    return _PAY[state.events[state.round - 1]](state, seat, owed)
+    _PAY[state.events[state.round - 1]](state, seat, owed)
 
 
-def _pay_yuan(state: BeijingState, seat: int, owed: int) -> bool:
+def _pay_yuan(state: BeijingState, seat: int, owed: int) -> None:
     """Coins as far as they go; for each yuan missing 1 person must go, and what cannot be met lapses.
 
     Rule: BJ-6.5
     """
     paid = min(owed, state.yuan[seat])
     state.yuan[seat] -= paid
-    return must_go(state, seat, owed - paid)
+    must_go(state, seat, owed - paid)
 
 
-def _pay_rice(state: BeijingState, seat: int, owed: int) -> bool:
+def _pay_rice(state: BeijingState, seat: int, owed: int) -> None:
     """Rice as far as it goes; for each rice missing 1 person must go.
 
     Rule: BJ-6.6
     """
     paid = min(owed, state.rice[seat])
     state.rice[seat] -= paid
-    return must_go(state, seat, owed - paid)
+    must_go(state, seat, owed - paid)
 
 
-def _pay_rockets(state: BeijingState, seat: int, owed: int) -> bool:
+def _pay_rockets(state: BeijingState, seat: int, owed: int) -> None:
     """The rockets go back.
 
     Rule: BJ-6.9
     """
     state.rockets[seat] -= owed
-    return False
 
 
-def must_go(state: BeijingState, seat: int, number: int) -> bool:
-    """So many persons of a seat must go, or all if there are fewer; tells whether the seat is asked which.
+def must_go(state: BeijingState, seat: int, number: int) -> None:
+    """So many persons of a seat must go, or all if there are fewer; it is asked which.
 
     Rule: BJ-6.2
     """
     number = min(number, state.people[seat].bit_count())
-    if number <= 0:
-        return False
-    state.ask = asked.REMOVE
-    state.owed = number
-    return True
+    if number > 0:
+        state.question = Question.REMOVE
+        state.owed = number
 
 
-def dragon_most(state: BeijingState, seat: int) -> int:
+def max_dragon_medallions(state: BeijingState, seat: int) -> int:
     """For how many medallions a dragon can go back, 3 steps each.
 
     Rule: BJ-6.14, BJ-1.3
@@ -110,7 +107,7 @@ def streets_with_people(state: BeijingState, seat: int) -> list[list[int]]:
     return streets
 
 
-_PAY: Final[dict[str, Callable[[BeijingState, int, int], bool]]] = {
+_PAY: Final[dict[str, Callable[[BeijingState, int, int], None]]] = {
     "t": _pay_yuan,
     "d": _pay_rice,
     "f": _pay_rockets,
