@@ -11,12 +11,12 @@ from random import Random
 from rules.extras import Bot
 from rules.game import Move
 from rules.games.dayunhe import moves as m
-from rules.games.dayunhe import pricing, sites
+from rules.games.dayunhe import pricing, sites, turn
 from rules.games.dayunhe.board import places
-from rules.games.dayunhe.phases import specials
-from rules.games.dayunhe.phases.riots import tiles_of_riots
-from rules.games.dayunhe.pieces import CARDS, NUMBERS, UNREST
-from rules.games.dayunhe.state import DRAFT, JOURNEY, PICK, RETURN, RIOT, DayunheState
+from rules.games.dayunhe.phases.riots import count_riot_tiles
+from rules.games.dayunhe.pieces import CARDS, NUMBERS, PILES, UNREST
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
 
 CURIOSITY = 4.0
 """How much noise, in points, the choice of a card has."""
@@ -26,31 +26,30 @@ ROOM_KEPT = 1
 
 def greedy(state: DayunheState, rng: Random) -> Move:
     """A sensible move for the seat that is asked."""
-    if state.stage == PICK:
+    if state.question == Question.PICK:
         return m.Replenish(_best_pile(state, rng))
-    if state.stage == DRAFT:
+    if state.question == Question.DRAFT:
         there = [number for number in CARDS if number not in state.cards]
         return m.ChooseCard(max(there, key=lambda number: pricing.card(state, number) + CURIOSITY * rng.random()))
-    if state.stage == RETURN:
+    if state.question == Question.RETURN:
         return m.Lay((_deepest(state, state.pacified),))
-    if state.stage == RIOT:
+    if state.question == Question.RIOT:
         return _riot(state)
-    if state.stage == JOURNEY:
+    if state.question == Question.JOURNEY:
         return m.Journey(pricing.best_walk(state, rng))
     return _turn(state, rng)
 
 
 def _deepest(state: DayunheState, seat: int) -> int:
     """The highest pile: there an unrest tile lies longest."""
-    at = NUMBERS.piles * seat
-    return 1 + max(range(NUMBERS.piles), key=lambda pile: len(state.piles[at + pile]))
+    piles = state.piles[seat]
+    return 1 + max(range(NUMBERS.piles), key=lambda pile: len(piles[pile]))
 
 
 def _riot(state: DayunheState) -> Move:
-    at = NUMBERS.piles * state.actor
-    heights = [len(state.piles[at + pile]) for pile in range(NUMBERS.piles)]
+    heights = [len(tiles) for tiles in state.piles[state.actor]]
     named = []
-    for _ in range(tiles_of_riots(state, state.actor)):
+    for _ in range(count_riot_tiles(state, state.actor)):
         pile = heights.index(max(heights))
         heights[pile] += 1
         named.append(pile + 1)
@@ -59,18 +58,17 @@ def _riot(state: DayunheState) -> Move:
 
 def _best_pile(state: DayunheState, rng: Random) -> int:
     """The pile whose top promises most; 0 if all are empty."""
-    at = NUMBERS.piles * state.actor - 1
+    face_up = state.face_up[state.actor]
     best, found = float("-inf"), 0
-    for pile in range(1, NUMBERS.piles + 1):
-        tiles = state.piles[at + pile]
+    for pile, tiles in enumerate(state.piles[state.actor], 1):
         if not tiles:
             continue
-        if not state.face_up[at + pile]:
+        if not face_up[pile - 1]:
             worth = pricing.UNKNOWN_TILE
         elif tiles[0] == UNREST:
             worth = -1.0
         else:
-            worth = float(state.terms.values[tiles[0]])
+            worth = float(state.rulings.values[tiles[0]])
         worth += rng.random()
         if worth > best:
             best, found = worth, pile
@@ -94,7 +92,7 @@ def _turn(state: DayunheState, rng: Random) -> Move:
         return move
     if state.replenishments and room and (pile := _best_pile(state, rng)):
         return m.Replenish(pile)
-    if card == specials.INSPECT and (ways := pricing.best_inspection(state, rng)):
+    if card == turn.INSPECT and (ways := pricing.best_inspection(state, rng)):
         return m.Inspect(ways)
     return m.Done()
 
@@ -105,7 +103,7 @@ def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | No
     best: Move | None = None
     worth = 0.0
     if canals:
-        values = state.terms.values
+        values = state.rulings.values
         canals.sort(key=lambda tile: (values[tile], tile))
         for tile in (canals[-1], canals[len(canals) // 2]) if len(canals) > 2 else canals:
             site = sites.best(state, tile, rng)
@@ -132,11 +130,11 @@ def _prestige(state: DayunheState, rng: Random) -> Move | None:
 
 def _remove(state: DayunheState, rng: Random) -> Move | None:
     price, place = pricing.best_removal(state)
-    return m.Remove(state.terms.field.names[place]) if price > 0 else None
+    return m.Remove(state.rulings.field.names[place]) if price > 0 else None
 
 
 def _pacify(state: DayunheState, rng: Random) -> Move | None:
-    return m.Pacify(state.terms.seats[state.actor]) if state.wall[state.actor] else None
+    return m.Pacify(state.rulings.seats[state.actor]) if state.wall[state.actor] else None
 
 
 def _can_attack(state: DayunheState) -> bool:
@@ -152,7 +150,7 @@ def _destroy(state: DayunheState, rng: Random) -> Move | None:
         return None
     target = max(targets, key=lambda place: (state.scores[state.owner[place]], sites.threads(state, place), place))
     owner_pile = _deepest(state, state.owner[target])
-    return m.Destroy(state.terms.field.names[target], _deepest(state, seat), owner_pile)
+    return m.Destroy(state.rulings.field.names[target], _deepest(state, seat), owner_pile)
 
 
 def _tea_break(state: DayunheState, rng: Random) -> Move | None:
@@ -162,43 +160,42 @@ def _tea_break(state: DayunheState, rng: Random) -> Move | None:
 
 
 def _spy(state: DayunheState, rng: Random) -> Move | None:
-    at = NUMBERS.piles * state.actor - 1
-    down = [pile for pile in range(1, NUMBERS.piles + 1) if state.piles[at + pile] and not state.face_up[at + pile]]
+    piles, face_up = state.piles[state.actor], state.face_up[state.actor]
+    down = [pile for pile in PILES if piles[pile - 1] and not face_up[pile - 1]]
     return m.Spy(tuple(down[: state.tops])) if down and state.tops and state.replenishments else None
 
 
 def _intrigue(state: DayunheState, rng: Random) -> Move | None:
     if not _can_attack(state) or pricing.wall_price(state) > pricing.ATTACK + 2:
         return None
-    return m.Intrigue(state.terms.seats[pricing.rival(state)], _deepest(state, state.actor))
+    return m.Intrigue(state.rulings.seats[pricing.rival(state)], _deepest(state, state.actor))
 
 
 def _blacken(state: DayunheState, rng: Random) -> Move | None:
     if not _can_attack(state):
         return None
-    return m.Blacken(state.terms.seats[pricing.rival(state)], _deepest(state, state.actor))
+    return m.Blacken(state.rulings.seats[pricing.rival(state)], _deepest(state, state.actor))
 
 
 def _reorganize(state: DayunheState, rng: Random) -> Move | None:
     """Shuffle when the tops that one can see are unrest, or when unrest was laid under piles."""
-    at = NUMBERS.piles * state.actor
-    tiles = state.piles[at : at + NUMBERS.piles]
-    tops = [pile[0] for pile, up in zip(tiles, state.face_up[at : at + NUMBERS.piles], strict=True) if pile and up]
+    tiles = state.piles[state.actor]
+    tops = [pile[0] for pile, up in zip(tiles, state.face_up[state.actor], strict=True) if pile and up]
     filled = tuple(pile + 1 for pile in range(NUMBERS.piles) if tiles[pile])
     return m.Reorganize(filled) if filled and UNREST in tops else None
 
 
 _EARLY: dict[int, Callable[[DayunheState, Random], Move | None]] = {
-    specials.PRESTIGE: _prestige,
-    specials.REMOVE: _remove,
-    specials.PACIFY: _pacify,
-    specials.DESTROY: _destroy,
-    specials.INSPECT: _nothing,
-    specials.TEA_BREAK: _tea_break,
-    specials.SPY: _spy,
-    specials.INTRIGUE: _intrigue,
-    specials.BLACKEN: _blacken,
-    specials.REORGANIZE: _reorganize,
+    turn.PRESTIGE: _prestige,
+    turn.REMOVE: _remove,
+    turn.PACIFY: _pacify,
+    turn.DESTROY: _destroy,
+    turn.INSPECT: _nothing,
+    turn.TEA_BREAK: _tea_break,
+    turn.SPY: _spy,
+    turn.INTRIGUE: _intrigue,
+    turn.BLACKEN: _blacken,
+    turn.REORGANIZE: _reorganize,
 }
 
 BOTS: Mapping[str, Bot] = {"greedy": greedy}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.games.dayunhe import scoring
 from rules.games.dayunhe.board import SOUTH, WIDTH
 from rules.games.dayunhe.encoding import claim
-from rules.games.dayunhe.pieces import CARDS, EDGES, NUMBERS, UNREST
-from rules.games.dayunhe.state import DEAL, OVER, PICK, DayunheState
+from rules.games.dayunhe.pieces import CARDS, EDGES, UNREST
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.words import SEAT_NAMES, titles
 
 HALF_HEX = 6
@@ -31,7 +32,7 @@ def board(state: DayunheState) -> str:
 
 def _map(state: DayunheState) -> list[str]:
     """Two lines a row of hexes: names with what lies there, and the canals below."""
-    field = state.terms.field
+    field = state.rulings.field
     lines = []
     for row in range(field.size // WIDTH):
         upper, lower = [" "] * PANEL, [" "] * PANEL
@@ -40,7 +41,7 @@ def _map(state: DayunheState) -> list[str]:
             place = WIDTH * row + digit
             if place in field.names:
                 owner = field.owners[place]
-                letter = state.terms.seats[owner] if owner >= 0 else "-"
+                letter = state.rulings.seats[owner] if owner >= 0 else "-"
                 column = MARGIN + HALF_HEX * digit
                 _write(upper, column, _hex(state, place))
                 _write(lower, column + 1, _canals(state, place))
@@ -55,14 +56,14 @@ def _write(line: list[str], column: int, text: str) -> None:
 
 def _hex(state: DayunheState, place: int) -> str:
     """``b2 y:k^3``: name, owner, tile, rotation; brackets round the ship's hex, an asterisk at an end pagoda."""
-    field = state.terms.field
+    field = state.rulings.field
     name = field.names[place]
     mark = "*" if place in field.ends else " "
     name = f"[{name}]" if place == state.ship else f"{mark}{name} "
     tile = state.tile[place]
     if not tile:
         return f"{name}."
-    owner = state.terms.seats[state.owner[place]]
+    owner = state.rulings.seats[state.owner[place]]
     return f"{name}{owner}:unrest" if tile == UNREST else f"{name}{owner}:{tile}^{state.rotation[place]}"
 
 
@@ -71,22 +72,22 @@ def _canals(state: DayunheState, place: int) -> str:
     if not state.ends[place]:
         return ""
     turn = state.rotation[place]
-    canals = state.terms.tiles[state.tile[place]].canals
+    canals = state.rulings.tiles[state.tile[place]].canals
     return " ".join(f"{EDGE_NAMES[(a + turn) % EDGES]}-{EDGE_NAMES[(b + turn) % EDGES]}" for a, b in canals)
 
 
 def _panel(state: DayunheState) -> list[str]:
-    field = state.terms.field
+    field = state.rulings.field
     heading = "south" if state.heading == SOUTH else "north"
     lines = [
-        "The game is over" if state.stage == OVER else f"Round {state.round}, {state.phase}",
+        "The game is over" if state.question == Question.OVER else f"Round {state.round}, {state.phase}",
         f"Ship [{field.names[state.ship]}] heading {heading}, journeys left: {state.left}",
         "* end pagodas",
     ]
     if state.tea:
         lines.append("Tea break: no journey this round")
-    standing = titles(scoring.ranks(state)) if state.stage == OVER else None
-    for seat, letter in enumerate(state.terms.seats):
+    standing = titles(scoring.ranks(state)) if state.question == Question.OVER else None
+    for seat, letter in enumerate(state.rulings.seats):
         lines += ["", *_seat(state, seat, letter)]
         if standing:
             lines.append(f"  {standing[seat]}")
@@ -96,12 +97,14 @@ def _panel(state: DayunheState) -> list[str]:
 def _seat(state: DayunheState, seat: int, letter: str) -> list[str]:
     mark = ">" if seat == state.actor else " "
     card = state.cards[seat]
-    taken = f", card {card} {CARDS[card].name}" if card and state.stage not in (DEAL, PICK, OVER) else ""
-    at = NUMBERS.piles * seat
+    taken = (
+        f", card {card} {CARDS[card].name}"
+        if card and state.question not in (Question.DEAL, Question.PICK, Question.OVER)
+        else ""
+    )
     piles = []
-    for pile in range(at, at + NUMBERS.piles):
-        tiles = state.piles[pile]
-        top = tiles[0] if state.face_up[pile] else "?" if tiles else "-"
+    for tiles, face_up in zip(state.piles[seat], state.face_up[seat], strict=True):
+        top = tiles[0] if face_up else "?" if tiles else "-"
         piles.append(f"{top}({len(tiles)})")
     return [
         f"{mark}{letter} {SEAT_NAMES[letter]} {state.scores[seat]}{taken}",

@@ -75,6 +75,8 @@ class PieceData(msgspec.Struct, frozen=True):
 PIECES = msgspec.toml.decode(Path(__file__).with_name("pieces.toml").read_bytes(), type=PieceData)
 NUMBERS = PIECES.numbers
 CARDS = {card.number: card for card in PIECES.cards}
+PILES = range(1, NUMBERS.piles + 1)
+"""Numbers of the piles of a seat."""
 START_PILES = tuple(PIECES.dealing.heights)
 WHOLE_SET = "".join(sorted(CANALS + UNREST * (sum(START_PILES) - len(CANALS))))
 """The 26 tiles that a seat is dealt, in order of their letters."""

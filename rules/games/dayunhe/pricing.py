@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.games.dayunhe import journey
+from rules.games.dayunhe import journey, turn
 from rules.games.dayunhe.board import Step, places
-from rules.games.dayunhe.phases import specials
 from rules.games.dayunhe.pieces import CARDS, NUMBERS, UNREST
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.walks import Situation, Walks, inspections
@@ -21,7 +20,7 @@ OTHERS = 0.7
 
 def wall_price(state: DayunheState) -> float:
     """What one more own unrest tile on the Wall costs: a share of a riot, or a whole one when it breaks out."""
-    limit = state.terms.limit
+    limit = state.rulings.limit
     due = (state.wall[state.actor] + 1) % limit == 0
     return float(NUMBERS.riot_tile * (limit if due else 1))
 
@@ -40,7 +39,7 @@ def court(state: DayunheState) -> float:
 
 def kept(state: DayunheState, tile: str) -> float:
     """What a tile could still bring on the board."""
-    return state.terms.values[tile] * 0.6 + state.left * 0.5
+    return state.rulings.values[tile] * 0.6 + state.left * 0.5
 
 
 def stir(state: DayunheState) -> float:
@@ -53,11 +52,11 @@ def best_removal(state: DayunheState) -> tuple[float, int]:
     """Price and hex of the unrest tile whose removal helps most."""
     best = (0.0, -1)
     seat = state.actor
-    field = state.terms.field
+    field = state.rulings.field
     for place in places(state.unrest):
         price = NUMBERS.unrest + 1.0 if field.owners[place] == seat else -0.5 if field.owners[place] < 0 else -3.0
         owner = state.owner[place]
-        price += -wall_price(state) if owner == seat else 2.0 + (state.wall[owner] + 1 >= state.terms.limit)
+        price += -wall_price(state) if owner == seat else 2.0 + (state.wall[owner] + 1 >= state.rulings.limit)
         best = max(best, (price, place))
     return best
 
@@ -72,23 +71,23 @@ def card(state: DayunheState, number: int) -> float:
     drawn = min(icons.replenishments, NUMBERS.storage - len(storage))
     price = 4.0 * min(icons.constructions, canals + 0.7 * drawn) + 1.3 * drawn
     attack = ATTACK - wall_price(state) if unrest >= NUMBERS.attack_cost else -1.0
-    if number == specials.PRESTIGE:
+    if number == turn.PRESTIGE:
         price += NUMBERS.prestige
-    elif number == specials.REMOVE:
+    elif number == turn.REMOVE:
         price += best_removal(state)[0]
-    elif number == specials.PACIFY:
+    elif number == turn.PACIFY:
         price += wall_price(state) - 1.5 if state.wall[seat] else -1.0
-    elif number == specials.DESTROY:
+    elif number == turn.DESTROY:
         price += attack + 2.0 if state.canals else -1.0
-    elif number == specials.INSPECT:
+    elif number == turn.INSPECT:
         price += 1.5 + (seat != state.first) if state.left else -1.0
-    elif number == specials.TEA_BREAK:
+    elif number == turn.TEA_BREAK:
         price += attack + 1.5 if seat != state.first else -1.0
-    elif number == specials.INTRIGUE:
+    elif number == turn.INTRIGUE:
         price += attack + 1.5
-    elif number == specials.BLACKEN:
+    elif number == turn.BLACKEN:
         price += 5.0 if unrest >= NUMBERS.attack_cost else -1.0
-    elif number == specials.REORGANIZE:
+    elif number == turn.REORGANIZE:
         price += 0.5
     return price
 
@@ -98,9 +97,9 @@ def gain(state: DayunheState, seat: int, place: int, step: Step) -> float:
     if step.bit & state.canals:
         amount = NUMBERS.journey_canal if journey.joined(state, place, step) else NUMBERS.journey_tile
         owner = state.owner[step.to]
-    elif step.bit & state.unrest and state.terms.field.owners[step.to] >= 0:
+    elif step.bit & state.unrest and state.rulings.field.owners[step.to] >= 0:
         amount = -NUMBERS.journey_unrest
-        owner = state.terms.field.owners[step.to]
+        owner = state.rulings.field.owners[step.to]
     else:
         return 0.0
     return float(amount) if owner == seat else -OTHERS * amount / (len(state.scores) - 1)
@@ -153,7 +152,7 @@ def best_inspection(state: DayunheState, rng: Random) -> tuple[str, ...]:
     """Steps of the extra inspection that bring something; none if no steps do."""
     best = 0.5
     found: tuple[str, ...] = ()
-    field = state.terms.field
+    field = state.rulings.field
     for ways in inspections(state):
         place = state.ship
         worth = 0.1 * rng.random()

@@ -22,7 +22,7 @@ REACH = 5
 def joints(state: DayunheState, place: int, ends: int, seat: int) -> tuple[int, int]:
     """How many own, and how many foreign, tiles would be joined by canal ends on a hex."""
     own = foreign = 0
-    for step in state.terms.field.around[place]:
+    for step in state.rulings.field.around[place]:
         if ends & step.leaving and state.ends[step.to] & step.entering:
             if state.owner[step.to] == seat:
                 own += 1
@@ -51,7 +51,7 @@ def _visits(state: DayunheState, place: int) -> float:
 
 def best(state: DayunheState, tile: str, rng: Random) -> tuple[float, str, int] | None:
     """Price, hex and rotation of the best place for a canal tile; ``None`` if the board is full."""
-    field = state.terms.field
+    field = state.rulings.field
     seat = state.actor
     free = field.mask & ~state.canals
     ahead = field.onward[state.heading]
@@ -65,9 +65,11 @@ def best(state: DayunheState, tile: str, rng: Random) -> tuple[float, str, int] 
     candidates = free & (field.sections[seat] | yellow | near) or free
     found: tuple[float, str, int] | None = None
     for place in places(candidates):
-        base = state.terms.values[tile] + PASSAGE * _visits(state, place) + _clearing(state, place) + 1.5 * rng.random()
+        base = (
+            state.rulings.values[tile] + PASSAGE * _visits(state, place) + _clearing(state, place) + 1.5 * rng.random()
+        )
         for rotation in range(EDGES):
-            own, foreign = joints(state, place, state.terms.ends[tile][rotation], seat)
+            own, foreign = joints(state, place, state.rulings.ends[tile][rotation], seat)
             price = base + JOIN * own + FOREIGN_JOIN * foreign + 0.2 * rng.random()
             if found is None or price > found[0]:
                 found = (price, field.names[place], rotation)
@@ -78,14 +80,14 @@ def _clearing(state: DayunheState, place: int) -> float:
     """What it is worth that an unrest tile on the hex goes to the Wall."""
     if not state.unrest >> place & 1:
         return 0.0
-    field_owner = state.terms.field.owners[place]
+    field_owner = state.rulings.field.owners[place]
     worth = NUMBERS.unrest + 1.0 if field_owner == state.actor else -3.0 if field_owner >= 0 else 0.0
     return worth - wall_price(state) if state.owner[place] == state.actor else worth + 1.0
 
 
 def to_disturb(state: DayunheState, rng: Random) -> str | None:
     """An empty hex for unrest: in the rival's section, better where the ship will come soon."""
-    field = state.terms.field
+    field = state.rulings.field
     empty = places(field.sections[rival(state)] & ~state.canals & ~state.unrest)
     if not empty:
         return None
@@ -101,13 +103,13 @@ def best_rebuilding(state: DayunheState) -> Realign | Relocate | None:
     best: Realign | Relocate | None = None
     most = 0
     seat = state.actor
-    field = state.terms.field
+    field = state.rulings.field
     empty = places(field.sections[seat] & ~state.canals & ~state.unrest)
     for place in places(state.canals):
         if state.owner[place] != seat:
             continue
         now = threads(state, place)
-        turns = state.terms.ends[state.tile[place]]
+        turns = state.rulings.ends[state.tile[place]]
         for rotation, ends in enumerate(turns):
             won = joints(state, place, ends, seat)[0] - now
             if won > most:
@@ -124,4 +126,4 @@ def best_rebuilding(state: DayunheState) -> Realign | Relocate | None:
 
 def _towards(state: DayunheState, place: int, other: int) -> int:
     """The edge of a hex on which a neighbour lies, as a mask; 0 if it is none."""
-    return sum(step.leaving for step in state.terms.field.around[place] if step.to == other)
+    return sum(step.leaving for step in state.rulings.field.around[place] if step.to == other)

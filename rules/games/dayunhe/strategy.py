@@ -8,9 +8,9 @@ from rules.extras import Feature, Label, Measures, Meter
 from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import scoring
+from rules.games.dayunhe.options import DayunheRulings
 from rules.games.dayunhe.pieces import CARDS
 from rules.games.dayunhe.state import DayunheState
-from rules.games.dayunhe.terms import Terms
 from rules.state import Event, Fact, Value
 
 FEATURES: tuple[Feature, ...] = (
@@ -68,8 +68,8 @@ LABELS: tuple[Label, ...] = (*(label for label, _ in _LABELS), ALL_ROUNDER)
 class DayunheMeter(Meter[DayunheState]):
     """Counts what the page's features count, step by step."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
+    def __init__(self, terms: DayunheRulings) -> None:
+        self.rulings = terms
         self.tallies: list[Tally] = [
             dict.fromkeys((*_COUNTED, *(f"card_{number}" for number in CARDS)), 0) for _ in terms.seats
         ]
@@ -119,7 +119,7 @@ class DayunheMeter(Meter[DayunheState]):
             tally["draws"] += 1
         elif isinstance(move, m.Build):
             tally["built"] += 1
-            owner = self.terms.field.owners[self.terms.field.hexes[move.hex]]
+            owner = self.rulings.field.owners[self.rulings.field.hexes[move.hex]]
             tally["built_own" if owner == actor else "built_yellow" if owner < 0 else "built_foreign"] += 1
             if self.first_build[actor] is None:
                 self.first_build[actor] = state.round
@@ -135,13 +135,13 @@ class DayunheMeter(Meter[DayunheState]):
             tally["attacks"] += 1
         elif isinstance(move, m.Intrigue | m.Blacken):
             tally["attacks"] += 1
-            self.tallies[self.terms.index[move.seat]]["suffered"] += 1
+            self.tallies[self.rulings.index[move.seat]]["suffered"] += 1
 
     def result(self, state: DayunheState, ranks: list[int]) -> Measures:
         """Features and labels of every seat."""
         seats: list[dict[str, Value]] = []
         labels = []
-        for seat in range(len(self.terms.seats)):
+        for seat in range(len(self.rulings.seats)):
             counts = self.tallies[seat] | {
                 "court": len(state.court[seat]),
                 "network": scoring.network(state, seat),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.game import Move, Prompt, RoundLimits, TurnOrder
+from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.board import NEUTRAL
-from rules.games.dayunhe.phases.riots import tiles_of_riots
+from rules.games.dayunhe.phases.riots import count_riot_tiles
 from rules.games.dayunhe.pieces import CARDS, UNREST
-from rules.games.dayunhe.state import DEAL, JOURNEY, OVER, RETURN, SHUFFLE, DayunheState
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
 
 SEAT_NAMES = {"y": "yellow", "r": "red", "g": "green", "b": "blue", "p": "purple"}
 TITLES = (
@@ -22,39 +23,6 @@ TITLES = (
 )
 """By rank, from 1."""
 
-ASKED: tuple[Prompt, ...] = (
-    Prompt("DY-2.3", "the deal of a seat (deal.S)"),
-    Prompt("DY-2.4", "the first tile (D)"),
-    Prompt("DY-3.1", "an action card (C)"),
-    Prompt("DY-4.3", "an action (D B U F S A M G R P X V T E I K O) or -"),
-    Prompt("DY-6.5", "the pile for the pacified tile (L)"),
-    Prompt("DY-6.14", "the new order of the piles (piles.S)"),
-    Prompt("DY-7.1", "the journey (J)"),
-    Prompt("DY-8.2", "the piles for the tiles of the riot (L)"),
-    Prompt("DY-9.1", "nothing, the game is over (#)"),
-)
-"""By stage."""
-ROUND_LIMITS = RoundLimits(
-    begins="before the start player's card C (DY-3.1)",
-    first="the deal and the first tile D of every seat (DY-2.3, DY-2.4)",
-    ends="behind the last turn's -, the journey J and the riots L, as far as they take place (DY-9.1)",
-)
-
-
-def turn_order(state: DayunheState) -> TurnOrder | None:
-    """Clockwise from the start player; no order where the owner of a tile or the start player is asked.
-
-    Rule: DY-2.4, DY-7.1, DY-9.1
-    """
-    seats = tuple((state.first + place) % state.terms.field.seats for place in range(state.terms.field.seats))
-    if state.stage == JOURNEY:
-        return TurnOrder(seats[:1], "DY-7.1", "the start player of the round writes the journey")
-    if state.stage in (DEAL, RETURN, SHUFFLE, OVER):
-        return None
-    if state.round < 2:
-        return TurnOrder(seats, "DY-3.1", "the first seat of the header is start player of round 1")
-    return TurnOrder(seats, "DY-9.1", "the next seat clockwise becomes start player in each round")
-
 
 def titles(ranks: list[int]) -> list[str]:
     """The title of each seat by its rank; seats that share a rank share the title."""
@@ -65,22 +33,22 @@ def tile_words(state: DayunheState, tile: str) -> str:
     """``the tea house (5)``."""
     if tile == UNREST:
         return "an unrest tile"
-    data = state.terms.tiles[tile]
+    data = state.rulings.tiles[tile]
     return f"{'a' if 'canal' in data.name else 'the'} {data.name} ({data.value})"
 
 
 def at(state: DayunheState, name: str) -> str:
     """``on f2 (red)``, ``on e1 (yellow hex)``; for a hex out of play the name alone."""
-    place = state.terms.field.hexes.get(name)
+    place = state.rulings.field.hexes.get(name)
     if place is None:
         return f"on {name}"
-    owner = state.terms.field.owners[place]
+    owner = state.rulings.field.owners[place]
     whose = "neutral" if owner == NEUTRAL else "own section" if owner == state.actor else _seat(state, owner)
     return f"on {name} ({whose})"
 
 
 def _seat(state: DayunheState, seat: int) -> str:
-    return SEAT_NAMES[state.terms.seats[seat]]
+    return SEAT_NAMES[state.rulings.seats[seat]]
 
 
 def _piles(piles: tuple[int, ...]) -> str:
@@ -90,27 +58,27 @@ def _piles(piles: tuple[int, ...]) -> str:
 
 def _holds(state: DayunheState, name: str) -> str:
     """The tile on a hex with its owner: ``red's lock (6)``."""
-    place = state.terms.field.hexes.get(name)
+    place = state.rulings.field.hexes.get(name)
     if place is None or not state.tile[place]:
         return "nothing"
     owner = _seat(state, state.owner[place])
     tile = state.tile[place]
     if tile == UNREST:
         return f"{owner}'s unrest tile"
-    return f"{owner}'s {state.terms.tiles[tile].name} ({state.terms.values[tile]})"
+    return f"{owner}'s {state.rulings.tiles[tile].name} ({state.rulings.values[tile]})"
 
 
 def _replenish(state: DayunheState, move: m.Replenish) -> str:
-    index = 3 * state.actor + move.pile - 1
-    top = state.piles[index][:1]
+    index = move.pile - 1
+    top = state.piles[state.actor][index][:1]
     if not top:
         return f"takes a tile from pile {move.pile}"
-    seen = "face-up" if state.face_up[index] else "face-down"
+    seen = "face-up" if state.face_up[state.actor][index] else "face-down"
     return f"takes the {seen} top of pile {move.pile}: {tile_words(state, top)}"
 
 
 def _build(state: DayunheState, move: m.Build) -> str:
-    place = state.terms.field.hexes.get(move.hex)
+    place = state.rulings.field.hexes.get(move.hex)
     over = ""
     if place is not None and state.tile[place] == UNREST:
         over = f"; {_holds(state, move.hex)} there goes to the Wall"
@@ -122,9 +90,9 @@ def _pacify(state: DayunheState, move: m.Pacify) -> str:
 
 
 def _lay(state: DayunheState, move: m.Lay) -> str:
-    if state.stage == RETURN:
+    if state.question == Question.RETURN:
         return f"lays the unrest tile under {_piles(move.piles)} of {_seat(state, state.pacified)}"
-    riots = tiles_of_riots(state, state.actor) // state.terms.limit
+    riots = count_riot_tiles(state, state.actor) // state.rulings.limit
     return f"suffers {riots} riot{'s' * (riots != 1)}; unrest tiles go under {_piles(move.piles)}"
 
 
@@ -137,7 +105,7 @@ def _destroy(state: DayunheState, move: m.Destroy) -> str:
 
 def _ship(state: DayunheState, steps: tuple[str, ...]) -> str:
     """The hexes of a walk as far as they can be followed."""
-    field = state.terms.field
+    field = state.rulings.field
     place = state.ship
     names = [field.names[place]]
     for way in steps:

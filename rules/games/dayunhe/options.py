@@ -12,7 +12,7 @@ STEPS_FOR_EACH_SEAT = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class DayunheRulings:
     """The fixed part of a game.
 
     ``index``: seat letter to seat index. ``steps``: of a journey in one round. ``limit``: unrest tiles of a riot.
@@ -35,13 +35,13 @@ class Terms:
 
 
 @lru_cache(maxsize=512)
-def _terms(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Terms:
+def _rulings(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> DayunheRulings:
     chosen = dict(options)
     joined = chosen["doubles"] == "joined"
     tiles = pieces.tiles(chosen["tiles"] == "dear")
     turned = {id_: [pieces.canal_masks(tile, turn) for turn in range(pieces.EDGES)] for id_, tile in tiles.items()}
     ends = {id_: tuple(sum(masks) for masks in turns) for id_, turns in turned.items()}
-    return Terms(
+    return DayunheRulings(
         seats=seats,
         index={letter: seat for seat, letter in enumerate(seats)},
         field=board.field(len(seats)),
@@ -59,6 +59,6 @@ def _terms(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Term
     )
 
 
-def terms_of(table: Table) -> Terms:
-    """The terms of a table, shared by all its games."""
-    return _terms(table.seats, table.options)
+def rulings_of(table: Table) -> DayunheRulings:
+    """The rulings of a table, shared by all its games."""
+    return _rulings(table.seats, table.options)
