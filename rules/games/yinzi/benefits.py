@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from rules.errors import IllegalMove
+from rules.games.yinzi.agenda import settle
 from rules.games.yinzi.pieces import BENEFIT_NAMES, BENEFITS, GRAND_ADMINISTRATOR, OPULENCE, SALTWORKS
-from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import State
 
 
-def refuse_use(state: State, benefit: int) -> Refusal | None:
+def check_use(state: State, benefit: int) -> None:
     """The seat asked must hold the benefit, not yet used.
 
     Rule: YM-10.2
     """
     if state.holder[benefit] != state.actor:
-        return "YM-10.2", f"the seat does not hold {BENEFIT_NAMES[benefit]}"
+        raise IllegalMove("YM-10.2", f"the seat does not hold {BENEFIT_NAMES[benefit]}")
     if state.used[benefit]:
-        return "YM-10.2", f"{BENEFIT_NAMES[benefit]} has been used"
-    return None
+        raise IllegalMove("YM-10.2", f"{BENEFIT_NAMES[benefit]} has been used")
+
+
+def can_use(state: State, benefit: int) -> bool:
+    """Whether the seat asked holds the benefit, not yet used.
+
+    Rule: YM-10.2
+    """
+    return state.holder[benefit] == state.actor and not state.used[benefit]
+
+
+def can_use_salt(state: State) -> bool:
+    """Whether the seat asked can use Saltworks now.
+
+    Rule: YM-10.16
+    """
+    return can_use(state, SALTWORKS) and state.players[state.actor].peasants > 0
 
 
 def use(state: State, benefit: int) -> None:
@@ -26,6 +42,16 @@ def use(state: State, benefit: int) -> None:
     """
     state.used[benefit] = True
     state.note("benefit_used", state.holder[benefit], BENEFITS[benefit])
+
+
+def use_with_window(state: State, benefit: int) -> None:
+    """Entries of other chapters may follow directly.
+
+    Rule: YM-2.8
+    """
+    use(state, benefit)
+    settle(state)
+    state.chance_may_interrupt = True
 
 
 def give(state: State, seat: int, benefit: int) -> None:
@@ -40,15 +66,14 @@ def give(state: State, seat: int, benefit: int) -> None:
         state.attended[benefit] = True
 
 
-def refuse_salt(state: State) -> Refusal | None:
+def check_salt(state: State) -> None:
     """Saltworks needs the benefit, and a Peasant in the own supply.
 
     Rule: YM-10.16
     """
-    refusal = refuse_use(state, SALTWORKS)
-    if refusal is None and not state.players[state.actor].peasants:
-        return "YM-10.16", "the supply has no Peasant for Saltworks"
-    return refusal
+    check_use(state, SALTWORKS)
+    if not state.players[state.actor].peasants:
+        raise IllegalMove("YM-10.16", "the supply has no Peasant for Saltworks")
 
 
 def rice_left(state: State) -> int:
@@ -58,7 +83,7 @@ def rice_left(state: State) -> int:
     """
     if state.agenda and state.agenda[-1].rice:
         return 1
-    return 2 if refuse_use(state, OPULENCE) is None else 0
+    return 2 if can_use(state, OPULENCE) else 0
 
 
 def use_rice(state: State, units: int) -> None:

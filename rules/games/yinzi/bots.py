@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Final
 
@@ -10,9 +10,8 @@ from rules.extras import Bot
 from rules.game import Move
 from rules.games.yinzi import city_worth, land_worth, planning
 from rules.games.yinzi import moves as m
+from rules.games.yinzi.answers import ANSWERS
 from rules.games.yinzi.board import ARTISAN, CARAVANSERAI, MATERIALS, PALACE, PORT, QUARTER_INDEX, SITE_INDEX
-from rules.games.yinzi.handlers import legal
-from rules.games.yinzi.moments import KEEP, TAKE, TRADE, TURN
 from rules.games.yinzi.phases.city_directives import begin_city_directive
 from rules.games.yinzi.phases.field_directives import begin_field_directive
 from rules.games.yinzi.pieces import (
@@ -27,7 +26,9 @@ from rules.games.yinzi.pieces import (
     REQUEST_INDEX,
 )
 from rules.games.yinzi.prices import IDLE, rounds_left
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import TURNS_EACH, State
+from rules.legal import legal_moves
 
 WHIM: Final = 0.35
 """Largest random addition to the worth of a move."""
@@ -37,21 +38,25 @@ EACH_OVERSEER: Final = 0.55
 """Worth of an Overseer on a card that can still be used."""
 
 
+def _legal(state: State) -> Iterator[Move]:
+    return legal_moves(ANSWERS[Question(state.question)], state)
+
+
 def greedy(state: State, rng: Random) -> Move:
     """The move that is worth most, in its moment."""
-    options = list(legal(state))
+    options = list(_legal(state))
     if len(options) == 1:
         return options[0]
-    moment = state.moment
-    if moment == TURN:
+    question = state.question
+    if question == Question.TURN:
         return _turn(state, options, rng)
-    if moment == TAKE:
+    if question == Question.TAKE:
         return _best(
             ((planning.BENEFIT_WORTH[move.benefit], move) for move in options if isinstance(move, m.Take)), rng
         )
-    if moment == KEEP:
+    if question == Question.KEEP:
         return _best(((_keep(state, move), move) for move in options if isinstance(move, m.Keep)), rng)
-    if moment == TRADE:
+    if question == Question.TRADE:
         gain = city_worth.trade_gain(state.players[state.actor].negotiation)
         return m.TradeUse() if gain + rng.random() > 1.2 else m.Pass()
     return _best(((_action(state, move), move) for move in options), rng)
@@ -120,10 +125,10 @@ def _field(state: State, move: m.FieldDirective) -> float:
     if move.kind == "t":
         return worth + land_worth.taxes(state) * actions
     trial = state.copy()
-    begin_field_directive(trial, move)
+    begin_field_directive(trial, move, None)
     found = [
         (planning.WORTH[type(option)](trial, option), _thing(option))
-        for option in legal(trial)
+        for option in _legal(trial)
         if not _is_benefit(option) and type(option) is not m.Pass
     ]
     if move.kind == "m":
@@ -157,8 +162,8 @@ def _cities(state: State, options: list[m.CityDirective]) -> list[tuple[float, M
         by_quarter.setdefault(option.quarter, []).append(option)
     for letter, moves in by_quarter.items():
         trial = state.copy()
-        begin_city_directive(trial, max(moves, key=lambda move: move.card + move.reinforcement))
-        actions = [move for move in legal(trial) if not _is_benefit(move) and type(move) is not m.Pass]
+        begin_city_directive(trial, max(moves, key=lambda move: move.card + move.reinforcement), None)
+        actions = [move for move in _legal(trial) if not _is_benefit(move) and type(move) is not m.Pass]
         for move in moves:
             group = move.card + move.reinforcement
             worth = _QUARTERS[QUARTER_INDEX[letter]](trial, actions, group)

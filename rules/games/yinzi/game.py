@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from rules.errors import IllegalMove, ImpossibleChance
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.yinzi import chance, handlers, holdings, picture, scoring, setup, strategy, words
+from rules.games.yinzi import chance, holdings, picture, questions, scoring, setup, strategy, words
+from rules.games.yinzi.agenda import start_turn
+from rules.games.yinzi.answers import ANSWERS
 from rules.games.yinzi.bots import BOTS
 from rules.games.yinzi.codec import CODECS, Codec
-from rules.games.yinzi.questions import ROUND_LIMITS, asked, turn_order
+from rules.games.yinzi.phases import maintenance, regulation, rounds_and_turns
 from rules.games.yinzi.state import State
 
 OPTIONS = (
@@ -53,6 +54,10 @@ SOURCES = (
 )
 
 
+COURSE = (rounds_and_turns.begin, start_turn, regulation.begin, maintenance.begin)
+"""The phases of a round."""
+
+
 class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], LuckJudge[State]):
     """City and Trade: overseers in six Quarters, ships, workshops, Caravans and their escort."""
 
@@ -68,13 +73,16 @@ class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], Luc
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = holdings.CLAIMS
-    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "administration", "orders", "turns", "regulation", "maintenance", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = strategy.FEATURES
     labels: ClassVar[tuple[Label, ...]] = strategy.LABELS
     bots: ClassVar[Mapping[str, Bot]] = BOTS
+    questions = questions.Question
+    answers = ANSWERS
+    course = COURSE
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
 
     def codec(self, variant: str | None) -> Codec:
@@ -85,39 +93,13 @@ class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], Luc
         """The state before the first step."""
         return setup.start(table)
 
-    def apply(self, state: State, move: Move) -> None:
-        """Check a move or entry and carry it out; the moment comes before every other check."""
-        handler = _SEAT_HANDLERS.get(type(move))
-        if handler is not None:
-            moments, check, act = handler
-            if not moments >> state.moment & 1:
-                question = asked(state)
-                raise IllegalMove(question.rule or "", "this does not belong to the moment", question.what)
-            refusal = check(state, move)
-            if refusal is not None:
-                raise IllegalMove(*refusal)
-            act(state, move)
-            return
-        moments, check, act = _CHANCE_HANDLERS[type(move)]
-        if not moments >> state.moment & 1:
-            question = asked(state)
-            raise ImpossibleChance(question.rule or "", "this is not what is asked now", question.what)
-        refusal = check(state, move)
-        if refusal is not None:
-            raise ImpossibleChance(*refusal)
-        act(state, move)
-
     def prompt(self, state: State) -> Prompt:
         """What the game waits for."""
-        return asked(state)
+        return questions.prompt(state)
 
     def turn_order(self, state: State) -> TurnOrder | None:
         """The turn order of the round."""
-        return turn_order(state)
-
-    def legal_moves(self, state: State) -> Iterator[Move]:
-        """Every legal move of the seat that is asked."""
-        return handlers.legal(state)
+        return questions.turn_order(state)
 
     def sample_chance(self, state: State, rng: Random) -> Move | None:
         """A chance entry that is due; in an open window one of other chapters, or ``None``."""
@@ -155,8 +137,5 @@ class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], Luc
         """How much better than expected the Caravans drawn for a Private Caravan are."""
         return chance.luck(state, entry)
 
-
-_SEAT_HANDLERS = handlers.SEAT_HANDLERS
-_CHANCE_HANDLERS = handlers.CHANCE_HANDLERS
 
 GAME = Yinzi()

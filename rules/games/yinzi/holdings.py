@@ -100,11 +100,13 @@ def encode(state: State) -> dict[str, Any]:
     """The state's canonical encoding; RULES.md says what each value is."""
     return {
         "scores": state.scores,
-        "round": [state.round, state.turns, state.moment, state.actor, state.waiting, int(state.chance_may_interrupt)],
+        "round": [
+            state.round, state.turns, state.question, state.actor, state.waiting, int(state.chance_may_interrupt),
+        ],
         "order": state.order,
         "agenda": [
             [
-                task.moment, task.seat, task.left, int(task.main), int(task.rice), task.keeper, int(task.private),
+                task.question, task.seat, task.left, int(task.main), int(task.rice), task.keeper, int(task.private),
                 list(task.cards), task.destination,
             ]
             for task in state.agenda

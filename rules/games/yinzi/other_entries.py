@@ -12,9 +12,9 @@ from random import Random
 from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
-from rules.games.yinzi.moments import TURN
 from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL
 from rules.games.yinzi.player import Player
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, State
 from rules.games.yinzi.workshops import can_build
 
@@ -35,16 +35,16 @@ def start(state: State, rng: Random) -> m.StartValues:
 
 def draw(state: State, rng: Random) -> Move | None:
     """An entry of another chapter, ``card`` of the seat asked, or ``None``: the seat moves itself."""
-    if state.turns == 0 and state.moment == TURN:
+    if state.turns == 0 and state.question == Question.TURN:
         wanted = BENEFITS_A_SEAT * len(state.players)
         if wanted > sum(holder != NOBODY_HOLDS for holder in state.holder) and rng.random() < 0.9:
             return _benefit(state, rng)
-    if rng.random() < (0.55 if state.moment == TURN else 0.4):
+    if rng.random() < (0.55 if state.question == Question.TURN else 0.4):
         maker = rng.choices(_MAKERS, _WEIGHTS)[0]
         entry = maker(state, rng)
         if entry is not None:
             return entry
-    if state.moment == TURN and rng.random() < _eager_for_card(state):
+    if state.question == Question.TURN and rng.random() < _eager_for_card(state):
         return m.FieldCard(state.table.seats[state.actor], rng.choice((1, 2, 3)))
     return None
 

@@ -175,6 +175,8 @@ FOOD: Final = frozenset(PIECES.food.crops)
 REQUESTS: Final = tuple(request.id for request in PIECES.requests.table)
 REQUEST_INDEX: Final = {name: index for index, name in enumerate(REQUESTS)}
 REQUEST_COSTS: Final = tuple(request.overseers for request in PIECES.requests.table)
+REQUEST_SAPEQUES: Final = 2
+"""What a seat gains with a request, and with Palace Maintenance by Imperial Favor."""
 REQUEST_NAMES: Final = tuple(request.name for request in PIECES.requests.table)
 MAINTENANCE, TRADE_ROUTE, CANAL, BRIDGES = range(4)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from rules.errors import ImpossibleChance
 from rules.games.yinzi.state import State
 
 
@@ -16,22 +17,21 @@ def size(state: State) -> int:
     return len(state.pile) + len(state.under)
 
 
-def refuse_cards(state: State, cards: Sequence[int], wanted: int) -> str | None:
-    """Why ``cards`` cannot be the next ``wanted`` of the pile (all that it has, if fewer), ``None`` if they can.
+def check_cards(state: State, cards: Sequence[int], wanted: int, rule: str) -> None:
+    """``cards`` can be the next ``wanted`` of the pile (all that it has, if fewer). ``rule``: what is broken if not.
 
     Rule: YM-1.7
     """
     number = min(wanted, size(state))
     if len(cards) != number:
-        return f"{number} Caravans are turned up, not {len(cards)}"
+        raise ImpossibleChance(rule, f"{number} Caravans are turned up, not {len(cards)}")
     unknown = state.pile
     if number <= len(unknown):
         if not all(card in unknown for card in cards):
-            return "these Caravans are not all in the unknown part of the pile"
-        return None
+            raise ImpossibleChance(rule, "these Caravans are not all in the unknown part of the pile")
+        return
     if sorted([*unknown, *state.under[: number - len(unknown)]]) != sorted(cards):
-        return "what is left of the unknown part comes first, then the known part from the top"
-    return None
+        raise ImpossibleChance(rule, "what is left of the unknown part comes first, then the known part from the top")
 
 
 def take(state: State, cards: Sequence[int]) -> None:

@@ -98,3 +98,13 @@ class Player:
         other.purchased = self.purchased
         other.maintained = self.maintained
         return other
+
+    def put_card(self, overseers: int) -> None:
+        """A card in play, with as many of its Overseers as the supply has.
+
+        Rule: YM-11.1, YM-12.1
+        """
+        standing = min(overseers, self.overseers)
+        self.overseers -= standing
+        self.cards[standing] += 1
+        self.field_directives += 1

@@ -12,9 +12,9 @@ from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import SITE_INDEX
 from rules.games.yinzi.holdings import workshops_owned
 from rules.games.yinzi.measures import COUNTS, FEATURES, LABELS, LONGEST_GAME, PER_ROUND
-from rules.games.yinzi.moments import TURN
 from rules.games.yinzi.phases.artisan_quarter import FEE, VIRTUAL
 from rules.games.yinzi.pieces import ASIA, CARAVAN_INDEX, DESTINATION, GOODS_NEEDED, SHIP_INDEX
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import TURNS_EACH, State
 from rules.games.yinzi.units import SALT_NAMES
 from rules.state import Event, Fact, Value
@@ -49,13 +49,13 @@ class Meter(extras.Meter[State]):
         self._started = False
         self._round = 0
         self._turn = 0
-        self._moment = 0
+        self._question = 0
 
     def before(self, state: State, actor: int, move: Move) -> None:
         """Remember what the move is going to change."""
         self._round = state.round
         self._turn = min(state.turns // len(self._seats) + 1, TURNS_EACH)
-        self._moment = state.moment
+        self._question = state.question
         if not self._started:
             self._started = True
             self._money = [(player.sapeques, player.yinzi) for player in state.players]
@@ -95,7 +95,7 @@ class Meter(extras.Meter[State]):
                         self._counts[seat][f"{kind}_{'in' if change > 0 else 'out'}"] += abs(change)
 
     def _pass(self, state: State, seat: int, move: m.Pass) -> None:
-        if self._moment == TURN:
+        if self._question == Question.TURN:
             self._add(seat, "passes")
 
     def _city(self, state: State, seat: int, move: m.CityDirective) -> None:

@@ -14,10 +14,10 @@ class Task:
     the Caravans drawn. ``destination``: that of the ship that sailed.
     """
 
-    __slots__ = ("cards", "destination", "keeper", "left", "main", "moment", "private", "rice", "seat")
+    __slots__ = ("cards", "destination", "keeper", "left", "main", "private", "question", "rice", "seat")
 
-    def __init__(self, moment: int, seat: int, left: int = 1, main: bool = False) -> None:
-        self.moment = moment
+    def __init__(self, question: int, seat: int, left: int = 1, main: bool = False) -> None:
+        self.question = question
         self.seat = seat
         self.left = left
         self.main = main
@@ -29,7 +29,7 @@ class Task:
 
     def copy(self) -> Task:
         """The same task, sharing nothing that changes."""
-        other = Task(self.moment, self.seat, self.left, self.main)
+        other = Task(self.question, self.seat, self.left, self.main)
         other.rice = self.rice
         other.keeper = self.keeper
         other.private = self.private

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.games.yinzi.benefits import refuse_salt, refuse_use, rice_left
+from rules.errors import IllegalMove
+from rules.games.yinzi.benefits import can_use_salt, check_salt, check_use, rice_left
 from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, PORT_PROVINCE, SALT_WORKS, SITE_PROVINCE, SITES
 from rules.games.yinzi.pieces import OPULENCE
-from rules.games.yinzi.refusal import Refusal
 from rules.games.yinzi.state import State
 
 ON_FIELD, ON_SITE, SALT_UNIT, RICE_UNIT = range(4)
@@ -24,7 +24,7 @@ SALT_NAMES: Final = (FIELDS[SALT_WORKS], "x")
 """Units that are salt."""
 
 
-def refuse_unit(state: State, unit: str, rule: str, before: int = 0) -> Refusal | None:
+def check_unit(state: State, unit: str, rule: str, before: int = 0) -> None:
     """The unit must be the seat's own: its Peasant or Good, or a unit from its benefit.
 
     ``before``: how often the move has named it already. ``rule``: the number that a missing unit breaks.
@@ -40,19 +40,16 @@ def refuse_unit(state: State, unit: str, rule: str, before: int = 0) -> Refusal 
         there = player.goods[index]
         missing = "Goods on"
     elif kind == SALT_UNIT:
-        refusal = refuse_salt(state)
-        if refusal is not None:
-            return refusal
+        check_salt(state)
         there = 1
         missing = "of the unit"
     else:
         there = rice_left(state)
         if not there:
-            return refuse_use(state, OPULENCE)
+            check_use(state, OPULENCE)
         missing = "of the unit"
     if there <= before:
-        return rule, f"the seat has {there} {missing} {unit}"
-    return None
+        raise IllegalMove(rule, f"the seat has {there} {missing} {unit}")
 
 
 def own_units(state: State, benefits: bool) -> Iterator[str]:
@@ -65,7 +62,7 @@ def own_units(state: State, benefits: bool) -> Iterator[str]:
         if number:
             yield SITES[index]
     if benefits:
-        if refuse_salt(state) is None:
+        if can_use_salt(state):
             yield "x"
         if rice_left(state):
             yield "z"

@@ -8,8 +8,8 @@ from typing import Any, Final
 from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.board import QUARTER_INDEX, QUARTER_NAMES, SITE_INDEX
-from rules.games.yinzi.moments import FIELD_DEPLOY, TRADE, TURN
 from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, REQUEST_INDEX, REQUEST_NAMES, UNIT_NAMES
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import State
 
 _KINDS: Final = {
@@ -89,12 +89,12 @@ def _build(state: State, move: m.Build) -> str:
 
 def _stop(state: State, move: m.Pass) -> str:
     """Also asked before the move is checked, so at moments that have no ``-`` and no directive."""
-    if state.moment < FIELD_DEPLOY:
+    if state.question < Question.FIELD_DEPLOY:
         left = state.agenda[-1].left
-        return f"ends the directive in the {QUARTER_NAMES[state.moment]}, {_overseers(left)} {_go(left)} off"
-    if state.moment < TURN:
+        return f"ends the directive in the {QUARTER_NAMES[state.question]}, {_overseers(left)} {_go(left)} off"
+    if state.question < Question.TURN:
         return "ends the Field Directive"
-    return "declines the Trade use" if state.moment == TRADE else "passes"
+    return "declines the Trade use" if state.question == Question.TRADE else "passes"
 
 
 def _harvest(state: State, move: m.ExceptionalHarvest) -> str:

@@ -77,8 +77,8 @@ def test_legal_moves_are_what_play_accepts(variant: str, options: dict[str, str]
         while state.actor != NOBODY:
             move = GAME.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
             if move is None:
-                if rng.random() < (0.5 if state.moment not in moments else 0.02):
-                    moments.add(state.moment)
+                if rng.random() < (0.5 if state.question not in moments else 0.02):
+                    moments.add(state.question)
                     legal = list(GAME.legal_moves(state))
                     assert len(set(legal)) == len(legal)
                     assert set(legal) == accepted(state, universe(variant, state))

@@ -127,7 +127,7 @@ def test_no_piece_is_lost_or_made(
 def test_sample_draws_every_legal_move_equally_often() -> None:
     table = table_of(GAME, "closed", list("rb"), {})
     state, rng = GAME.start(table), Random(1)
-    while not (state.moment == 4 and len(list(GAME.legal_moves(state))) > 4):  # in the Caravanserai
+    while not (state.question == 4 and len(list(GAME.legal_moves(state))) > 4):  # in the Caravanserai
         if state.actor == NOBODY:
             state = GAME.start(table)
         move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.games.yinzi.benefits import administrator_helps, use
 from rules.games.yinzi.board import CARAVANSERAI
-from rules.games.yinzi.moments import OVER
-from rules.games.yinzi.phases.maintenance import maintain
 from rules.games.yinzi.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.scoring import score_end
 from rules.games.yinzi.state import State
 from rules.state import NOBODY
@@ -14,7 +13,7 @@ from rules.state import NOBODY
 ADMINISTRATOR_COUNTS = 2
 
 
-def regulate(state: State) -> None:
+def begin(state: State) -> None:
     """Regulation; after that of the last round the game ends, without Maintenance.
 
     Rule: YM-2.1, YM-13.1
@@ -26,9 +25,7 @@ def regulate(state: State) -> None:
             state.note("capacity_left", seat, player.capacity)
     if state.row:
         escort(state)
-    if state.round < state.rulings.rounds:
-        maintain(state)
-    else:
+    if state.round == state.rulings.rounds:
         end(state)
 
 
@@ -74,7 +71,7 @@ def escort(state: State) -> None:
     if helped >= 0:
         use(state, GRAND_ADMINISTRATOR)
     leader = escort_leader(state)
-    leave_row(state, leader, 1)
+    state.leave_row(leader, 1)
     player = state.players[leader]
     player.present[CARAVANSERAI] -= 1
     player.beside += 1
@@ -86,20 +83,6 @@ def escort(state: State) -> None:
         state.award(leader, ESCORT.failure, "escort-failure")
 
 
-def leave_row(state: State, seat: int, overseers: int) -> None:
-    """Overseers that leave the row are always the rightmost of their owner.
-
-    Rule: YM-9.1
-    """
-    row = state.row
-    place = len(row) - 1
-    while overseers:
-        if row[place] == seat:
-            del row[place]
-            overseers -= 1
-        place -= 1
-
-
 def end(state: State) -> None:
     """The game is over; the last round is complete.
 
@@ -108,5 +91,5 @@ def end(state: State) -> None:
     state.phase = "end"
     score_end(state)
     state.completed_rounds = state.round
-    state.moment = OVER
+    state.question = Question.OVER
     state.actor = NOBODY
