@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.beijing import moves, setup
-from rules.games.beijing.board import BANK, FIREWORKS, HARVEST, SCRIPTORIUM, TRAINING
+from rules.games.beijing.components.board import BANK, FIREWORKS, HARVEST, SCRIPTORIUM, TRAINING
 from rules.games.beijing.phases import action, construction, decay, detail, event, person
 from rules.games.beijing.questions import Question
 from rules.questions import Answer, Answers

@@ -6,10 +6,10 @@ from random import Random
 
 from rules.game import Move
 from rules.games.beijing.moves import Circles, Events
+from rules.games.beijing.options import BeijingRulings
 from rules.games.beijing.questions import Question
 from rules.games.beijing.setup import is_event_order
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.variants import Rulings
 
 
 def sample_chance(state: BeijingState, rng: Random) -> Move | None:
@@ -21,7 +21,7 @@ def sample_chance(state: BeijingState, rng: Random) -> Move | None:
     return None
 
 
-def draw_events(rulings: Rulings, rng: Random) -> Events:
+def draw_events(rulings: BeijingRulings, rng: Random) -> Events:
     """One of the legal orders, each equally likely.
 
     Rule: BJ-2.3

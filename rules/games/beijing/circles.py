@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.errors import IllegalMove
-from rules.games.beijing.board import ACTIONS, NUMBERS
+from rules.games.beijing.components.board import ACTIONS, NUMBERS
 from rules.games.beijing.state import BeijingState
 
 FEE: Final = NUMBERS.fee

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules.games.beijing.board import NUMBERS, STREET_PLOTS
-from rules.games.beijing.pieces import BOX
+from rules.games.beijing.components.board import NUMBERS, STREET_PLOTS
+from rules.games.beijing.components.pieces import BOX
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 

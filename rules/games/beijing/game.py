@@ -15,18 +15,19 @@ from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.beijing import chance, claims, picture, questions, words
+from rules.games.beijing import chance, encoding, questions
+from rules.games.beijing.analysis.features import FEATURES
+from rules.games.beijing.analysis.labels import LABELS
+from rules.games.beijing.analysis.meter import BeijingMeter
 from rules.games.beijing.answers import ANSWERS
-from rules.games.beijing.bots import greedy
+from rules.games.beijing.bots.greedy import greedy
 from rules.games.beijing.codec import CODEC
-from rules.games.beijing.features import FEATURES, LABELS
+from rules.games.beijing.options import OPTIONS, VARIANTS
 from rules.games.beijing.phases import action, decay, event, person, scoring
-from rules.games.beijing.scoring import ranks
+from rules.games.beijing.scoring import PHASES, SOURCES, ranks
 from rules.games.beijing.setup import start
-from rules.games.beijing.sources import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.strategy import BeijingMeter
-from rules.games.beijing.variants import OPTIONS, VARIANTS
+from rules.games.beijing.view import text_board, words
 
 COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, scoring.begin)
 """The phases of a round."""
@@ -47,7 +48,7 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
     max_seats: ClassVar[int] = 5
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
+    claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
     round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = PHASES
     features: ClassVar[tuple[Feature, ...]] = FEATURES
@@ -83,15 +84,15 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
 
     def claim(self, state: BeijingState, seat: int, key: str) -> int:
         """The value that ``seat.key=`` is compared with."""
-        return claims.value(state, seat, key)
+        return encoding.claim(state, seat, key)
 
     def holdings(self, state: BeijingState) -> list[list[int | str]]:
         """All claims of all seats."""
-        return claims.holdings(state)
+        return encoding.holdings(state)
 
     def encode(self, state: BeijingState) -> Any:
         """The canonical encoding for the digest."""
-        return claims.encode(state)
+        return encoding.encode(state)
 
     def meter(self, table: Table) -> Meter[BeijingState]:
         """A fresh meter for one record."""
@@ -99,11 +100,11 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
 
     def describe_move(self, state: BeijingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return words.sentence(state, move)
+        return words.describe(state, move)
 
     def render_board(self, state: BeijingState) -> str:
         """The state in plain text."""
-        return picture.board(state)
+        return text_board.draw_board(state)
 
 
 GAME: Final = Beijing()

@@ -6,12 +6,12 @@ from itertools import combinations, pairwise, permutations
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Move, Table
-from rules.games.beijing.board import BIT, PLOT, START, indices, name_plots
+from rules.games.beijing.components.board import BIT, PLOT, START, indices, name_plots
+from rules.games.beijing.components.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.moves import Draft, Events
-from rules.games.beijing.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
+from rules.games.beijing.options import BeijingRulings
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.variants import Rulings
 from rules.kit.numbered import NumberedMoves
 
 
@@ -26,7 +26,7 @@ def start(table: Table) -> BeijingState:
     return state
 
 
-def is_event_order(order: str, rulings: Rulings) -> bool:
+def is_event_order(order: str, rulings: BeijingRulings) -> bool:
     """Whether the right event tiles may come in this order.
 
     Rule: BJ-2.3
@@ -63,7 +63,7 @@ def lay_events(state: BeijingState, move: Events, checked: None) -> None:
     state.actor = state.order[0]
 
 
-def draft_professions(rulings: Rulings) -> tuple[str, ...]:
+def draft_professions(rulings: BeijingRulings) -> tuple[str, ...]:
     """Letters of the professions whose young tiles may be drafted.
 
     Rule: BJ-2.4

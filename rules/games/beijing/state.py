@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
-from rules.games.beijing.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
+from rules.games.beijing.components.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
+from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
+from rules.games.beijing.options import BeijingRulings, rulings
 from rules.games.beijing.questions import Question
-from rules.games.beijing.variants import Rulings, rulings
 from rules.state import CHANCE, NO_QUESTION, State
 
 SUPPLY_RULE = "BJ-1.3"
 
 
 class BeijingState(State):
-    """Lists of holdings are indexed by seat; sets of plots are whole numbers (:mod:`rules.games.beijing.board`)."""
+    """Lists of holdings are indexed by seat; sets of plots are whole numbers, see ``components/board.py``."""
 
     __slots__ = (
         "circles",
@@ -53,7 +53,7 @@ class BeijingState(State):
         super().__init__(table)
         players = len(table.seats)
         self.players = players
-        self.rulings: Rulings = rulings(table)
+        self.rulings: BeijingRulings = rulings(table)
         self.question = Question.EVENTS
         self.order: list[int] = list(range(players))
         """Seats in the order in which they answer in this phase."""

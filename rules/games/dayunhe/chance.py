@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from rules.games.dayunhe.components.pieces import START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Piles
 from rules.games.dayunhe.phases.specials import even_heights, shuffled_tiles
-from rules.games.dayunhe.pieces import START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 

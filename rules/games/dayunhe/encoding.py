@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from rules.game import ClaimKey
 from rules.games.dayunhe import scoring
-from rules.games.dayunhe.board import SOUTH
-from rules.games.dayunhe.pieces import UNREST
+from rules.games.dayunhe.components.board import SOUTH
+from rules.games.dayunhe.components.pieces import UNREST
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
+
+CLAIMS: Final = (
+    ClaimKey("board", "own canal tiles on the board"),
+    ClaimKey("court", "own canal tiles in the Forbidden City"),
+    ClaimKey("black", "unrest tiles on the own part of the Forbidden City"),
+    ClaimKey("wall", "own unrest tiles on the Wall"),
+    ClaimKey("unrest", "unrest tiles in the own section"),
+    ClaimKey("network", "size of the largest network"),
+    ClaimKey("store", "tiles in the storage, - when empty", holding=False),
+    ClaimKey("piles", "heights of the three piles", holding=False),
+    ClaimKey("ship", "hex of the ship", holding=False),
+    ClaimKey("left", "journeys left"),
+)
 
 QUESTION_WORDS = ("deal", "pick", "draft", "turn", "return", "shuffle", "journey", "riot", "over")
 

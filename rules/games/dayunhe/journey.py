@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.board import SOUTH, WIDTH, Step
-from rules.games.dayunhe.pieces import NUMBERS
+from rules.games.dayunhe.components.board import SOUTH, WIDTH, Step
+from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
 
 EAST = 2

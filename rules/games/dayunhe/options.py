@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
-from rules.game import Table
-from rules.games.dayunhe import board, pieces
+from rules.game import Option, Table
+from rules.games.dayunhe.components import board, pieces
+
+OPTIONS: Final = (
+    Option("riot", ("3", "2", "4"), "unrest tiles on the Wall that make a riot", "DY-8.1"),
+    Option("returns", ("owner", "actor"), "who says where a pacified tile goes", "DY-6.5"),
+    Option("floor", ("step", "total"), "final scoring: floor after each loss, or once", "DY-9.2"),
+    Option("tiles", ("plain", "dear"), "canal tiles s and t: cheap canals, or second bridge and storage", "DY-5.4"),
+    Option("doubles", ("apart", "joined"), "networks: the canals of a double tile are two, or one", "DY-9.3"),
+)
 
 STEPS_FOR_EACH_SEAT = 2
 

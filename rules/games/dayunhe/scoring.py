@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from rules.games.dayunhe.board import places
-from rules.games.dayunhe.pieces import NUMBERS
+from typing import Final
+
+from rules.game import Source
+from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
+
+SOURCES: Final = (
+    Source("start", "DY-2.1", "points at the start"),
+    Source("construction", "DY-5.4", "value of a tile built on the board"),
+    Source("prestige", "DY-6.2", "the card Gain prestige"),
+    Source("journey-tile", "DY-7.7", "the ship entered an own tile, not by canal"),
+    Source("journey-canal", "DY-7.7", "the ship entered an own tile by canal"),
+    Source("journey-unrest", "DY-7.7", "the ship entered unrest in the own section"),
+    Source("intrigue", "DY-6.11", "intrigue of another seat"),
+    Source("riot", "DY-8.2", "riots of the own unrest tiles on the Wall"),
+    Source("network", "DY-9.2", "largest network at the end"),
+    Source("unrest", "DY-9.2", "unrest in the own section at the end"),
+    Source("blackened", "DY-9.2", "unrest in the own part of the Forbidden City"),
+    Source("court", "DY-9.2", "canal tiles in the Forbidden City, squared"),
+    Source("floor", "DY-1.6", "what losses would have taken below 0"),
+)
 
 
 def network(state: DayunheState, seat: int) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.errors import ImpossibleChance
+from rules.games.dayunhe.components.pieces import NUMBERS, PILES, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Replenish
-from rules.games.dayunhe.pieces import NUMBERS, PILES, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 from rules.kit.numbered import NumberedMoves

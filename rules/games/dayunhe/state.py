@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.dayunhe import board
+from rules.games.dayunhe.components import board
+from rules.games.dayunhe.components.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.options import DayunheRulings, rulings_of
-from rules.games.dayunhe.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.questions import Question
 from rules.state import State
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.board import places
+from rules.games.dayunhe.components.board import places
 from rules.games.dayunhe.state import DayunheState
 from rules.kit.numbered import NO_MOVES, NumberedMoves
 

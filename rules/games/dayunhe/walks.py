@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.games.dayunhe.board import WIDTH, Step
+from rules.games.dayunhe.components.board import WIDTH, Step
 from rules.games.dayunhe.journey import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
 

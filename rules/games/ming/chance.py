@@ -6,15 +6,15 @@ from random import Random
 from typing import Final
 
 from rules.game import Move
+from rules.games.ming.components.pieces import CARD, KINDS
 from rules.games.ming.moves import Card, Show
-from rules.games.ming.pieces import CARD, KINDS
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
 
 LUCK_UNIT: Final = "fitting cards"
 
 
-def draw(state: MingState, rng: Random) -> Move | None:
+def sample_chance(state: MingState, rng: Random) -> Move | None:
     """The six cards of the display or the next card, drawn from a shuffled deck; ``None`` when no card is due.
 
     Rule: MD-1.1, MD-3.3

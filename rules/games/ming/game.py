@@ -8,16 +8,22 @@ from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import bots, chance, claims, encoding, questions, scoring, setup, words
+from rules.games.ming import chance, encoding, questions, scoring, setup
+from rules.games.ming.analysis.features import FEATURES
+from rules.games.ming.analysis.labels import LABELS
+from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.answers import ANSWERS
-from rules.games.ming.board import BOARD, Board
+from rules.games.ming.bots.greedy import BOTS
 from rules.games.ming.codec import CODEC
-from rules.games.ming.measures import FEATURES, LABELS, SOURCES
+from rules.games.ming.components.board import BOARD, Board
+from rules.games.ming.components.pieces import PIECES, Pieces
+from rules.games.ming.encoding import CLAIMS, claim
+from rules.games.ming.options import OPTIONS
 from rules.games.ming.phases import cards, neutral, placing, princes, province_scoring, round_end
-from rules.games.ming.picture import picture
-from rules.games.ming.pieces import PIECES, Pieces
+from rules.games.ming.scoring import SOURCES
 from rules.games.ming.state import MingState
-from rules.games.ming.strategy import MingMeter
+from rules.games.ming.view import words
+from rules.games.ming.view.text_board import draw_board
 
 COURSE: Final = (
     neutral.begin,
@@ -40,25 +46,16 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
     seat_letters: ClassVar[str] = "rbyg"
     seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
     max_seats: ClassVar[int] = 4
-    options: ClassVar[tuple[Option, ...]] = (
-        Option(
-            "returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"
-        ),
-        Option("last-bonus", ("yes", "no"), "the points for most kept figures also in round 6, or not", "MD-5.13"),
-        Option("tie-bonus", ("parts", "split"), "who ties for most kept compares parts first, or divides", "MD-5.13"),
-        Option("final-tie", ("shared", "monks"), "equal scores share a rank, or monks decide", "MD-7.3"),
-        Option("reshuffle", ("needed", "empty"), "discards become the deck when needed, or when it is empty", "MD-3.5"),
-        Option("order", ("abcdef",), "the order in which provinces are scored", "MD-5.1", permutation=True),
-    )
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
+    claims: ClassVar[tuple[ClaimKey, ...]] = CLAIMS
     round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
-    bots: ClassVar[Mapping[str, Bot]] = bots.BOTS
+    bots: ClassVar[Mapping[str, Bot]] = BOTS
     questions = questions.Question
     answers = ANSWERS
     course = COURSE
@@ -86,7 +83,7 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
-        return chance.draw(state, rng)
+        return chance.sample_chance(state, rng)
 
     def ranks(self, state: MingState) -> list[int]:
         """Rank of each seat by score; with ``final-tie=monks`` monks on the board decide between equal scores.
@@ -99,7 +96,7 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def claim(self, state: MingState, seat: int, key: str) -> int:
         """The value of a claim."""
-        return claims.claim(state, seat, key)
+        return claim(state, seat, key)
 
     def encode(self, state: MingState) -> Any:
         """The state as plain data, for digests."""
@@ -111,11 +108,11 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return words.words(state, move)
+        return words.describe(state, move)
 
     def render_board(self, state: MingState) -> str:
         """A picture of the state."""
-        return picture(state)
+        return draw_board(state)
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Move, Table
-from rules.games.ming.board import DISTRICT, DISTRICTS, Board
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, Board
+from rules.games.ming.components.pieces import CARD, DRAGON, KINDS, Pieces
 from rules.games.ming.moves import Prince, Show
-from rules.games.ming.pieces import CARD, DRAGON, KINDS, Pieces
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
 from rules.state import CHANCE, NO_QUESTION

@@ -2,55 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Self
 
 from rules.game import Table
-from rules.games.ming.board import PROVINCE, Board
-from rules.games.ming.pieces import Pieces
+from rules.games.ming.components.board import Board
+from rules.games.ming.components.pieces import Pieces
+from rules.games.ming.options import MingRulings
 from rules.games.ming.questions import Question
 from rules.state import State
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""
-
-
-@dataclass(slots=True, frozen=True)
-class MingRulings:
-    """What seats and options mean, worked out once a game.
-
-    ``parties``: the seats, with two of them also the neutral colour, whose index is ``seats``. ``turns[s]``: all seats
-    clockwise from seat ``s``. The others say whether an option has its second value; ``order``: provinces as scored.
-    """
-
-    seats: int
-    parties: int
-    turns: tuple[tuple[int, ...], ...]
-    clamp: bool
-    last_bonus: bool
-    parts_decide: bool
-    monks_decide: bool
-    reshuffle_early: bool
-    order: tuple[int, ...]
-
-    @classmethod
-    def of(cls, table: Table) -> MingRulings:
-        """The terms of a table.
-
-        Rule: MD-0.1
-        """
-        n = len(table.seats)
-        return cls(
-            seats=n,
-            parties=3 if n == 2 else n,
-            turns=tuple(tuple((first + i) % n for i in range(n)) for first in range(n)),
-            clamp=table.option("returns") == "clamp",
-            last_bonus=table.option("last-bonus") == "yes",
-            parts_decide=table.option("tie-bonus") == "parts",
-            monks_decide=table.option("final-tie") == "monks",
-            reshuffle_early=table.option("reshuffle") == "empty",
-            order=tuple(PROVINCE[letter] for letter in table.option("order")),
-        )
 
 
 class MingState(State):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi import pile
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import TURNS_EACH, State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.state import TURNS_EACH, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.task import Task
 from rules.state import CHANCE, NO_QUESTION
 
 
-def settle(state: State) -> None:
+def settle(state: YinziState) -> None:
     """Go to the next question: what is on top of the agenda, else the start of a turn.
 
     A directive whose Overseers have all acted ends by itself, and with it the turn.
@@ -31,7 +31,7 @@ def settle(state: State) -> None:
     start_turn(state)
 
 
-def start_turn(state: State) -> None:
+def start_turn(state: YinziState) -> None:
     """The next seat in turn order is asked, again and again; in ``chapter`` the window is open.
 
     Rule: YM-2.6, YM-2.8
@@ -42,7 +42,7 @@ def start_turn(state: State) -> None:
     state.chance_may_interrupt = not state.rulings.closed
 
 
-def end_turn(state: State) -> None:
+def end_turn(state: YinziState) -> None:
     """The next seat's turn; when each seat has had six, the turns are over.
 
     Rule: YM-2.6, YM-2.1
@@ -54,7 +54,7 @@ def end_turn(state: State) -> None:
         state.question = NO_QUESTION
 
 
-def ask_draw(state: State, keeper: int, private: bool) -> None:
+def ask_draw(state: YinziState, keeper: int, private: bool) -> None:
     """Chance draws three Caravans for a seat; nothing is asked if the pile is empty.
 
     Rule: YM-4.4, YM-10.12
@@ -66,7 +66,7 @@ def ask_draw(state: State, keeper: int, private: bool) -> None:
         state.agenda.append(task)
 
 
-def act(state: State, overseers: int) -> None:
+def act(state: YinziState, overseers: int) -> None:
     """So many Overseers (or actions) of the directive on top have acted.
 
     Rule: YM-3.5, YM-3.8
@@ -79,7 +79,7 @@ def act(state: State, overseers: int) -> None:
         settle(state)
 
 
-def directive_in(state: State, quarter: int) -> Task | None:
+def directive_in(state: YinziState, quarter: int) -> Task | None:
     """The directive of this turn that is going on in a Quarter, small or not; ``None`` if there is none.
 
     Rule: YM-10.4

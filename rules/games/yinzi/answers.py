@@ -27,7 +27,7 @@ from rules.games.yinzi.phases import (
     trade_port,
 )
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
 from rules.questions import Answer, Answers
 
 _BENEFITS: Final = (
@@ -101,7 +101,7 @@ _OTHER_CHAPTERS: Final = (
 _IN_TURN: Final = (*_BENEFITS, *_OTHER_CHAPTERS)
 
 
-def _pass(carry_out: Callable[[State, m.Pass, None], None]) -> Answer:
+def _pass(carry_out: Callable[[YinziState, m.Pass, None], None]) -> Answer:
     return Answer(m.Pass, None, carry_out, rounds_and_turns.list_pass)
 
 

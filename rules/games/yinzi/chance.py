@@ -8,10 +8,8 @@ from typing import Final
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi import other_entries, pile
-from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
-from rules.games.yinzi.phases.maintenance import missing
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi import other_entries
+from rules.games.yinzi.components.pieces import (
     ASIA,
     BENEFITS,
     BERTHS,
@@ -25,14 +23,17 @@ from rules.games.yinzi.pieces import (
     GOODS_NEEDED,
     SHIPS,
 )
+from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
+from rules.games.yinzi.phases.maintenance import missing
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.ships import sea
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.ships import sea
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
 
 
-def draw(state: State, rng: Random) -> Move | None:
+def sample_chance(state: YinziState, rng: Random) -> Move | None:
     """A chance entry that is due now, drawn as the rules say.
 
     In an open window a plausible entry of another chapter, or ``None``: the seat then moves.
@@ -82,7 +83,7 @@ WORTH: Final = tuple(
 """WP that a completed Caravan brings in the end, its reward included."""
 
 
-def luck(state: State, entry: Move) -> list[float] | None:
+def luck(state: YinziState, entry: Move) -> list[float] | None:
     """How much better than expected the best Caravan is that a seat draws for its Private Caravan.
 
     The expectation is over every draw from the unknown part of the pile. Other entries are the same for all, or

@@ -13,7 +13,7 @@ from rules.game import RoundLimits, TurnOrder
 from rules.questions import Prompt, question_enum
 
 if TYPE_CHECKING:
-    from rules.games.yinzi.state import State
+    from rules.games.yinzi.state import YinziState
 
 
 @question_enum
@@ -82,7 +82,7 @@ ROUND_LIMITS: Final = RoundLimits(
 )
 
 
-def turn_order(state: State) -> TurnOrder | None:
+def turn_order(state: YinziState) -> TurnOrder | None:
     """The turn order of the round; no order where a benefit or a ship decides who is asked.
 
     Rule: YM-1.1, YM-2.3, YM-2.4
@@ -98,7 +98,7 @@ def turn_order(state: State) -> TurnOrder | None:
     return TurnOrder(seats, "YM-2.4", "as the entry order=… of the round says")
 
 
-def prompt(state: State) -> Prompt:
+def prompt(state: YinziState) -> Prompt:
     """What the game waits for."""
     question = state.question
     if question == Question.START_VALUES:

@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from rules.errors import ImpossibleChance
 from rules.game import Table
-from rules.games.yinzi import pile
-from rules.games.yinzi.board import NEUTRAL_SITES
+from rules.games.yinzi.components.board import NEUTRAL_SITES
+from rules.games.yinzi.components.pieces import (
+    ASIA,
+    BERTHS,
+    CARAVAN_INDEX,
+    DESTINATION,
+    HIGHEST_LEVEL,
+    SHIP_INDEX,
+    SUPPLIES,
+)
 from rules.games.yinzi.moves import Displayed, ShipsInPort, StartValues
-from rules.games.yinzi.pieces import ASIA, BERTHS, CARAVAN_INDEX, DESTINATION, HIGHEST_LEVEL, SHIP_INDEX, SUPPLIES
+from rules.games.yinzi.options import rulings_of
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import IN_PORT, NEUTRAL, Rulings, State
+from rules.games.yinzi.state import IN_PORT, NEUTRAL, YinziState
+from rules.games.yinzi.stock import pile
 from rules.state import CHANCE, NO_QUESTION
 
 
-def rulings_of(table: Table) -> Rulings:
-    """What variant and options mean."""
-    return Rulings(
-        closed=table.variant == "closed",
-        rounds=int(table.option("rounds")),
-        each_player=table.option("workshop-use") == "player",
-        lost=table.option("idle") == "lost",
-        strict=table.option("escort") == "gt",
-        presence=table.option("late") == "presence",
-        salt_everywhere=table.option("salt") == "all",
-    )
-
-
-def start(table: Table) -> State:
+def start(table: Table) -> YinziState:
     """The state before the first step; seats play in the order of the header.
 
     Rule: YM-1.1, YM-1.2, YM-1.6
     """
-    state = State(table, rulings_of(table))
+    state = YinziState(table, rulings_of(table))
     state.phase = "setup"
     state.actor = CHANCE
     if state.rulings.closed:
@@ -45,7 +41,7 @@ def start(table: Table) -> State:
     return state
 
 
-def check_ships(state: State, entry: ShipsInPort) -> None:
+def check_ships(state: YinziState, entry: ShipsInPort) -> None:
     """Exactly two ships of each destination are in Port.
 
     Rule: YM-1.3
@@ -55,7 +51,7 @@ def check_ships(state: State, entry: ShipsInPort) -> None:
         raise ImpossibleChance("YM-1.3", f"{BERTHS} ships of Asia and {BERTHS} of Europe are in Port at the start")
 
 
-def put_ships(state: State, entry: ShipsInPort, checked: None) -> None:
+def put_ships(state: YinziState, entry: ShipsInPort, checked: None) -> None:
     """The others are the Open Sea.
 
     Rule: YM-1.3
@@ -65,7 +61,7 @@ def put_ships(state: State, entry: ShipsInPort, checked: None) -> None:
     state.question = Question.CARAVANS_AT_START
 
 
-def check_caravans(state: State, entry: Displayed) -> None:
+def check_caravans(state: YinziState, entry: Displayed) -> None:
     """One Caravan more than there are players is displayed.
 
     Rule: YM-1.4
@@ -75,7 +71,7 @@ def check_caravans(state: State, entry: Displayed) -> None:
         raise ImpossibleChance("YM-1.4", f"{number} Caravans are displayed at the start, not {len(entry.caravans)}")
 
 
-def display_caravans(state: State, entry: Displayed, checked: None) -> None:
+def display_caravans(state: YinziState, entry: Displayed, checked: None) -> None:
     """The others are the pile, order unknown.
 
     Rule: YM-1.4, YM-1.7
@@ -89,7 +85,7 @@ def display_caravans(state: State, entry: Displayed, checked: None) -> None:
         state.question = Question.START_VALUES
 
 
-def check_start(state: State, entry: StartValues) -> None:
+def check_start(state: YinziState, entry: StartValues) -> None:
     """Each seat in seat order; Wood and Stone come from the reserve, the level is at most 10.
 
     Rule: YM-1.5
@@ -103,7 +99,7 @@ def check_start(state: State, entry: StartValues) -> None:
         raise ImpossibleChance("YM-1.5", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone")
 
 
-def give_start(state: State, entry: StartValues, checked: None) -> None:
+def give_start(state: YinziState, entry: StartValues, checked: None) -> None:
     """Capacity points are set to the transport level.
 
     Rule: YM-1.5, YM-1.6

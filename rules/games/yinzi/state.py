@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from rules import state as common
 from rules.errors import ImpossibleChance
 from rules.game import Table
-from rules.games.yinzi.board import SITES
-from rules.games.yinzi.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
-from rules.games.yinzi.player import Player
+from rules.games.yinzi.components.board import SITES
+from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
+from rules.games.yinzi.options import YinziRulings
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.stock.player import Player
+from rules.games.yinzi.stock.task import Task
 
 TURNS_EACH: Final = 6
 DIRECTIVES_EACH: Final = 3
@@ -31,23 +30,7 @@ AT_SEA, IN_PORT, GONE = range(3)
 """Where a ship is."""
 
 
-class Rulings(msgspec.Struct, frozen=True):
-    """What variant and options mean, worked out once."""
-
-    closed: bool
-    rounds: int
-    each_player: bool
-    """YM-8.2 counts for each player."""
-    lost: bool
-    """Overseers that could have acted go to the supply."""
-    strict: bool
-    """The escort needs more than the Mongols."""
-    presence: bool
-    """No small directives."""
-    salt_everywhere: bool
-
-
-class State(common.State):
+class YinziState(common.State):
     """The whole state."""
 
     __slots__ = (
@@ -56,7 +39,7 @@ class State(common.State):
         "worked", "workshop_level",
     )  # fmt: skip
 
-    def __init__(self, table: Table, rulings: Rulings) -> None:
+    def __init__(self, table: Table, rulings: YinziRulings) -> None:
         super().__init__(table)
         seats = len(table.seats)
         self.rulings = rulings
@@ -113,9 +96,9 @@ class State(common.State):
             raise ImpossibleChance(rule, f"nobody sits at {letter}")
         return self.table.index(letter)
 
-    def copy(self) -> State:
+    def copy(self) -> YinziState:
         """A state that shares nothing that changes with this one."""
-        other = State(self.table, self.rulings)
+        other = YinziState(self.table, self.rulings)
         self.copy_common(other)
         other.players = [player.copy() for player in self.players]
         other.agenda = [task.copy() for task in self.agenda]

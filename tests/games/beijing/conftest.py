@@ -11,10 +11,10 @@ from rules.engine.digest import digest
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.game import Move
-from rules.games.beijing.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
 from rules.games.beijing.game import COURSE, GAME
 from rules.games.beijing.phases import event
-from rules.games.beijing.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.state import CHANCE, NO_QUESTION, NOBODY

@@ -22,8 +22,8 @@ from rules.games.beijing.combinations import (
     street_fillings,
     subset,
 )
+from rules.games.beijing.components.pieces import PROFESSION
 from rules.games.beijing.game import GAME
-from rules.games.beijing.pieces import PROFESSION
 from rules.state import CHANCE, NOBODY
 
 PLOTS = [f"{street}{digit}" for street in "abcde" for digit in "123"]

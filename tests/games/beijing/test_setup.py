@@ -12,8 +12,8 @@ import pytest
 from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Events
+from rules.games.beijing.options import rulings
 from rules.games.beijing.setup import is_event_order
-from rules.games.beijing.variants import rulings
 
 
 def test_bj_2_1_what_a_player_begins_with(scene: Any) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from rules.engine.headers import table_of
 from rules.game import Move
-from rules.games.beijing.board import BIT, PLOTS
+from rules.games.beijing.components.board import BIT, PLOTS
+from rules.games.beijing.components.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Hire, Remove
-from rules.games.beijing.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
 from rules.state import CHANCE, NOBODY
 
 SETTINGS = [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.dayunhe import board, journey, pieces
+from rules.games.dayunhe import journey
+from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 
 GOOD = "abcdefuuu/ghijklmuu/nopqrstu"

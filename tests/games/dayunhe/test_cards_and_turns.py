@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.dayunhe.pieces import CARDS
+from rules.games.dayunhe.components.pieces import CARDS
 
 
 def test_dy_3_1_cards_are_taken_clockwise_from_the_start_player(desk):

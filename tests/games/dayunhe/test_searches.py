@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from rules.engine.headers import table_of
-from rules.games.dayunhe import board, journey, pieces, scoring
+from rules.games.dayunhe import journey, scoring
+from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}

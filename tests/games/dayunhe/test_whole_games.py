@@ -11,7 +11,7 @@ from rules.canonical import canonical_text
 from rules.engine.headers import table_of
 from rules.engine.verify import verify
 from rules.games.dayunhe import chance
-from rules.games.dayunhe.board import places
+from rules.games.dayunhe.components.board import places
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
 from rules.state import CHANCE, NOBODY

@@ -11,10 +11,10 @@ from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.extras import Measures
 from rules.game import Move, Table
-from rules.games.ming.board import DISTRICT, PROVINCE
 from rules.games.ming.codec import CODEC
+from rules.games.ming.components.board import DISTRICT, PROVINCE
+from rules.games.ming.components.pieces import CARD, CARDS
 from rules.games.ming.game import GAME, Ming
-from rules.games.ming.pieces import CARD, CARDS
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NOBODY, Fact, Value

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import Ming
-from rules.games.ming.pieces import PIECES
 from rules.games.ming.scoring import most_kept, shares
 
 Make = Callable[..., Any]

@@ -15,8 +15,8 @@ from rules.canonical import canonical_text
 from rules.engine import verify
 from rules.engine.headers import table_of
 from rules.games.ming.city import NEUTRAL
+from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import GAME
-from rules.games.ming.pieces import PIECES
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NOBODY

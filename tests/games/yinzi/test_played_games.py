@@ -16,8 +16,8 @@ from rules.engine.headers import table_of
 from rules.engine.observer import Observer
 from rules.engine.verify import verify_and_listen
 from rules.games.yinzi import moves as m
+from rules.games.yinzi.components.pieces import BENEFITS
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.pieces import BENEFITS
 from rules.state import CHANCE, NOBODY
 
 OPTIONS: list[dict[str, str]] = [

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.errors import ImpossibleChance
-from rules.games.beijing.board import ACTIONS, NUMBERS
+from rules.games.beijing.components.board import ACTIONS, NUMBERS
+from rules.games.beijing.components.pieces import BOX
 from rules.games.beijing.moves import Circles, Pass
-from rules.games.beijing.pieces import BOX
+from rules.games.beijing.options import VARIANTS
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.variants import VARIANTS
 from rules.kit.numbered import NumberedMoves
 from rules.state import CHANCE
 

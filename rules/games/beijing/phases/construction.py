@@ -7,7 +7,9 @@ from math import comb
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.beijing.board import (
+from rules.games.beijing.circles import check_choice, enter_circle, list_payments
+from rules.games.beijing.combinations import street_filling, street_fillings, subset
+from rules.games.beijing.components.board import (
     CONSTRUCTION,
     MOST_STREETS,
     PLOT,
@@ -18,10 +20,8 @@ from rules.games.beijing.board import (
     name_plots,
     touched,
 )
-from rules.games.beijing.circles import check_choice, enter_circle, list_payments
-from rules.games.beijing.combinations import street_filling, street_fillings, subset
+from rules.games.beijing.components.pieces import BOX, NO_PERSON, WORKER
 from rules.games.beijing.moves import Construction
-from rules.games.beijing.pieces import BOX, NO_PERSON, WORKER
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 

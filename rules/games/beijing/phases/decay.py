@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.beijing.board import BIT, STREET, indices, name_plots, touched
 from rules.games.beijing.combinations import count_one_each, one_each
+from rules.games.beijing.components.board import BIT, STREET, indices, name_plots, touched
 from rules.games.beijing.moves import Decay
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState

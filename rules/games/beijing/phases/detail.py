@@ -12,7 +12,9 @@ from math import comb
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.beijing.board import (
+from rules.games.beijing.circles import check_choice, enter_circle, fee_of, list_payments
+from rules.games.beijing.combinations import subset
+from rules.games.beijing.components.board import (
     AUDIENCE,
     BANK,
     FIREWORKS,
@@ -26,10 +28,8 @@ from rules.games.beijing.board import (
     indices,
     name_plots,
 )
-from rules.games.beijing.circles import check_choice, enter_circle, fee_of, list_payments
-from rules.games.beijing.combinations import subset
+from rules.games.beijing.components.pieces import BANKER, BOX, CALLIGRAPHER, FARMER, FIREWORKER, LANTERN_MAKER, SOLDIER
 from rules.games.beijing.moves import Action, Audience, Bank, Fireworks, Harvest, Lantern, Scriptorium, Training
-from rules.games.beijing.pieces import BANKER, BOX, CALLIGRAPHER, FARMER, FIREWORKER, LANTERN_MAKER, SOLDIER
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 

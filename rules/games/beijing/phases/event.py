@@ -11,8 +11,9 @@ from math import comb
 from typing import Final
 
 from rules.errors import IllegalMove
-from rules.games.beijing.board import BIT, NUMBERS, PLOT, indices, name_plots, touched
 from rules.games.beijing.combinations import count_from_different, from_different, subset
+from rules.games.beijing.components.board import BIT, NUMBERS, PLOT, indices, name_plots, touched
+from rules.games.beijing.components.pieces import BOX, HEALER, SOLDIER
 from rules.games.beijing.debts import (
     max_dragon_medallions,
     medallions_allowed,
@@ -22,7 +23,6 @@ from rules.games.beijing.debts import (
     streets_with_people,
 )
 from rules.games.beijing.moves import Dragon, Medallions, Pass, Remove
-from rules.games.beijing.pieces import BOX, HEALER, SOLDIER
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves

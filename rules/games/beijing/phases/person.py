@@ -6,9 +6,8 @@ from typing import Literal, TypeAlias
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.beijing.board import BIT, PLOT, names
-from rules.games.beijing.moves import Hire
-from rules.games.beijing.pieces import (
+from rules.games.beijing.components.board import BIT, PLOT, names
+from rules.games.beijing.components.pieces import (
     CARD,
     CARD_NAMES,
     CARDS,
@@ -22,6 +21,7 @@ from rules.games.beijing.pieces import (
     TILES,
     tile_name,
 )
+from rules.games.beijing.moves import Hire
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves

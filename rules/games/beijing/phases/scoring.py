@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.games.beijing.board import NUMBERS, touched
-from rules.games.beijing.pieces import MUSICIAN, PERFORMER
+from rules.games.beijing.components.board import NUMBERS, touched
+from rules.games.beijing.components.pieces import MUSICIAN, PERFORMER
 from rules.games.beijing.questions import Question
 from rules.games.beijing.scoring import score_end
 from rules.games.beijing.state import BeijingState

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
+from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, PILES
 from rules.games.dayunhe.moves import Done, Replenish
-from rules.games.dayunhe.pieces import CARDS, NUMBERS, PILES
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import ACTIONS, DayunheState
 from rules.kit.numbered import NO_MOVES, NumberedMoves

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.board import places
+from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.moves import Blacken, Destroy, Intrigue, TeaBreak
-from rules.games.dayunhe.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.turn import BLACKEN, DESTROY, INTRIGUE, TEA_BREAK, check_card, find_hex, list_special
 from rules.kit.numbered import NumberedMoves

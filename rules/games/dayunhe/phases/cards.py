@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
+from rules.games.dayunhe.components.pieces import CARDS
 from rules.games.dayunhe.moves import ChooseCard
-from rules.games.dayunhe.pieces import CARDS
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import CARDS as CARD_PHASE
 from rules.games.dayunhe.state import DayunheState

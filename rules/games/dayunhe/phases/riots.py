@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.errors import IllegalMove
 from rules.game import Move
+from rules.games.dayunhe.components.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.moves import Lay
-from rules.games.dayunhe.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import RIOTS, DayunheState
 from rules.kit.numbered import NumberedMoves

@@ -6,9 +6,9 @@ from itertools import combinations
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.games.dayunhe import journey
-from rules.games.dayunhe.board import places
+from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.moves import Inspect, Lay, Pacify, Piles, Prestige, Remove, Reorganize, Spy
-from rules.games.dayunhe.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.turn import (

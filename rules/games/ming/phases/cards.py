@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Move
-from rules.games.ming.board import PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
+from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.moves import Card, Dragon, Take
-from rules.games.ming.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NO_QUESTION

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.ming.board import DISTRICT, DISTRICTS
 from rules.games.ming.city import NEUTRAL
+from rules.games.ming.components.board import DISTRICT, DISTRICTS
 from rules.games.ming.moves import Neutral
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.game import Move
-from rules.games.ming.board import PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import Place
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState

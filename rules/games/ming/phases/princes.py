@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.ming.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.moves import Deploy, Pass, Stay, Way
-from rules.games.ming.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.games.ming.ways import Ways

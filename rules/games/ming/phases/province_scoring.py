@@ -9,8 +9,8 @@ from typing import Final
 from rules.errors import IllegalMove
 from rules.game import Move
 from rules.games.ming import city
-from rules.games.ming.board import PROVINCE, PROVINCES
 from rules.games.ming.city import NEUTRAL
+from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import Back, NeutralBack, Return
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState

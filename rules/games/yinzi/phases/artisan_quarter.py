@@ -8,18 +8,18 @@ from typing import Final
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import can_use, check_use, use
-from rules.games.yinzi.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
+from rules.games.yinzi.components.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
+from rules.games.yinzi.components.pieces import LEVELS, WORKFORCE
 from rules.games.yinzi.moves import Produce
-from rules.games.yinzi.pieces import LEVELS, WORKFORCE
-from rules.games.yinzi.state import NO_WORKSHOP, State
+from rules.games.yinzi.state import NO_WORKSHOP, YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use
 from rules.legal import is_possible
 
 VIRTUAL: Final = "v"
 FEE = 1
 
 
-def check_produce(state: State, move: Produce) -> None:
+def check_produce(state: YinziState, move: Produce) -> None:
     """Workshop, once a round, inputs, Overseers, Peasants (in the order written), capacity, storage, fee.
 
     Rule: YM-8.1, YM-8.2, YM-8.3, YM-8.4, YM-8.5, YM-8.6, YM-8.7, YM-8.8, YM-10.10
@@ -64,7 +64,7 @@ def check_produce(state: State, move: Produce) -> None:
         raise IllegalMove("YM-8.8", "the seat has no Yínzi for the owner of the workshop")
 
 
-def produce(state: State, move: Produce, checked: None) -> None:
+def produce(state: YinziState, move: Produce, checked: None) -> None:
     """Peasants go back to their owners, Goods of the acting seat are stored, a foreign owner gets the fee.
 
     Rule: YM-8.1, YM-8.6, YM-8.8, YM-8.9
@@ -95,7 +95,7 @@ def produce(state: State, move: Produce, checked: None) -> None:
     act(state, LEVELS[state.workshop_level[site] - 1].overseers[len(move.inputs) - 1])
 
 
-def list_productions(state: State, virtual: bool = True) -> Iterator[Produce]:
+def list_productions(state: YinziState, virtual: bool = True) -> Iterator[Produce]:
     """Every standing workshop with one and, where the level allows it, two of the inputs that are there."""
     seats = state.table.seats
     for site, name in enumerate(SITES):
@@ -118,7 +118,7 @@ def list_productions(state: State, virtual: bool = True) -> Iterator[Produce]:
                 yield Produce(name, pair)
 
 
-def could_produce(state: State) -> bool:
+def could_produce(state: YinziState) -> bool:
     """Whether any production is possible without Workforce (option ``idle``).
 
     Rule: YM-3.6

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import can_use, check_use, use
-from rules.games.yinzi.board import SITE_INDEX, SITES
+from rules.games.yinzi.components.board import SITE_INDEX, SITES
+from rules.games.yinzi.components.pieces import LEVELS, OVEREXPLOITATION
 from rules.games.yinzi.moves import Build
-from rules.games.yinzi.pieces import LEVELS, OVEREXPLOITATION
-from rules.games.yinzi.state import State
-from rules.games.yinzi.workshops import build, can_build
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use
+from rules.games.yinzi.stock.workshops import build, can_build
 
 
-def check_build(state: State, move: Build) -> None:
+def check_build(state: YinziState, move: Build) -> None:
     """Overexploitation, the site, the cost: in this order.
 
     Rule: YM-11.6, YM-10.13
@@ -35,7 +35,7 @@ def check_build(state: State, move: Build) -> None:
         raise IllegalMove("YM-11.6", f"this costs {wood} Wood, {stone} Stone and {level.sapeques} Sapeques")
 
 
-def build_workshop(state: State, move: Build, checked: None) -> None:
+def build_workshop(state: YinziState, move: Build, checked: None) -> None:
     """Pay, build or raise.
 
     Rule: YM-11.6, YM-10.13
@@ -57,7 +57,7 @@ def build_workshop(state: State, move: Build, checked: None) -> None:
     act(state, 1)
 
 
-def list_buildings(state: State) -> Iterator[Build]:
+def list_buildings(state: YinziState) -> Iterator[Build]:
     """Every site, paid in full and with each free material."""
     free: tuple[str | None, ...] = (None, "w", "s") if can_use(state, OVEREXPLOITATION) else (None,)
     for site in SITES:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import use, use_rice
+from rules.games.yinzi.components.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
 from rules.games.yinzi.moves import Complete, Guard
-from rules.games.yinzi.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
-from rules.games.yinzi.state import State
-from rules.games.yinzi.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, check_unit, own_units
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import use, use_rice
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, check_unit, own_units
 from rules.legal import is_possible
 
 
@@ -32,7 +32,7 @@ def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
     return True
 
 
-def check_complete(state: State, move: Complete) -> None:
+def check_complete(state: YinziState, move: Complete) -> None:
     """The Caravan, then each unit in the order written, then whether they are what it needs.
 
     Rule: YM-9.3, YM-9.4, YM-9.5
@@ -49,7 +49,7 @@ def check_complete(state: State, move: Complete) -> None:
         raise IllegalMove("YM-9.5", f"the Caravan {move.caravan} needs exactly {', '.join(NEEDS[caravan])}")
 
 
-def complete(state: State, move: Complete, checked: None) -> None:
+def complete(state: YinziState, move: Complete, checked: None) -> None:
     """Peasants return, Goods leave the game, the seat gets the reward at once and keeps the Caravan.
 
     Rule: YM-9.2, YM-9.4, YM-9.6
@@ -79,7 +79,7 @@ def complete(state: State, move: Complete, checked: None) -> None:
     act(state, 1)
 
 
-def list_completions(state: State, benefits: bool = True) -> Iterator[Complete]:
+def list_completions(state: YinziState, benefits: bool = True) -> Iterator[Complete]:
     """Every Caravan that the seat may complete with every choice of own units of the letters needed."""
     by_letter: dict[str, list[str]] = {}
     for unit in own_units(state, benefits):
@@ -97,7 +97,7 @@ def list_completions(state: State, benefits: bool = True) -> Iterator[Complete]:
             yield Complete(CARAVANS[caravan], chosen)
 
 
-def could_complete(state: State) -> bool:
+def could_complete(state: YinziState) -> bool:
     """Whether any Caravan can be completed without units from benefits (option ``idle``).
 
     Rule: YM-3.6
@@ -105,7 +105,7 @@ def could_complete(state: State) -> bool:
     return any(is_possible(check_complete, state, move) for move in list_completions(state, benefits=False))
 
 
-def check_guard(state: State, move: Guard) -> None:
+def check_guard(state: YinziState, move: Guard) -> None:
     """Not more guards than Overseers are left.
 
     Rule: YM-9.2
@@ -115,7 +115,7 @@ def check_guard(state: State, move: Guard) -> None:
         raise IllegalMove("YM-9.2", f"{left} Overseers are left")
 
 
-def guard(state: State, move: Guard, checked: None) -> None:
+def guard(state: YinziState, move: Guard, checked: None) -> None:
     """They do nothing, but stay in the row and count for the escort.
 
     Rule: YM-9.2
@@ -123,7 +123,7 @@ def guard(state: State, move: Guard, checked: None) -> None:
     act(state, move.overseers)
 
 
-def list_guards(state: State) -> Iterator[Guard]:
+def list_guards(state: YinziState) -> Iterator[Guard]:
     """One guard up to all Overseers left."""
     for overseers in range(1, state.agenda[-1].left + 1):
         yield Guard(overseers)

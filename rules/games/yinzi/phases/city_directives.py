@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import settle
-from rules.games.yinzi.board import CARAVANSERAI, ENTRANCE, QUARTER_INDEX, QUARTER_NAMES, QUARTERS
+from rules.games.yinzi.components.board import CARAVANSERAI, ENTRANCE, QUARTER_INDEX, QUARTER_NAMES, QUARTERS
 from rules.games.yinzi.moves import CityDirective, Pass
-from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, YinziState
+from rules.games.yinzi.stock.task import Task
 
 
-def check_city_directive(state: State, move: CityDirective) -> None:
+def check_city_directive(state: YinziState, move: CityDirective) -> None:
     """Quarter, number of directives, card, Quarter free of own Overseers, reinforcement: in this order.
 
     Rule: YM-3.1, YM-3.2, YM-3.3, YM-3.4, YM-3.7
@@ -36,7 +36,7 @@ def check_city_directive(state: State, move: CityDirective) -> None:
         raise IllegalMove("YM-3.4", f"the group is larger than {LARGEST_GROUP}")
 
 
-def begin_city_directive(state: State, move: CityDirective, checked: None) -> None:
+def begin_city_directive(state: YinziState, move: CityDirective, checked: None) -> None:
     """All Overseers of the card move, with the reinforcement; the group has as many actions as Overseers.
 
     Rule: YM-3.1, YM-3.4, YM-3.5, YM-9.1
@@ -56,7 +56,7 @@ def begin_city_directive(state: State, move: CityDirective, checked: None) -> No
     settle(state)
 
 
-def list_city_directives(state: State) -> Iterator[CityDirective]:
+def list_city_directives(state: YinziState) -> Iterator[CityDirective]:
     """Every Quarter with every card and reinforcement that might do."""
     player = state.players[state.actor]
     for quarter in QUARTERS[:ENTRANCE]:
@@ -66,16 +66,16 @@ def list_city_directives(state: State) -> Iterator[CityDirective]:
                     yield CityDirective(quarter, card, reinforcement)
 
 
-def stop_directive(could_act: Callable[[State], bool]) -> Callable[[State, Pass, None], None]:
+def stop_directive(could_act: Callable[[YinziState], bool]) -> Callable[[YinziState, Pass, None], None]:
     """What ``-`` does in a Quarter. ``could_act``: whether any action of it is possible without units from benefits."""
 
-    def stop(state: State, move: Pass, checked: None) -> None:
+    def stop(state: YinziState, move: Pass, checked: None) -> None:
         _stop(state, could_act)
 
     return stop
 
 
-def _stop(state: State, could_act: Callable[[State], bool]) -> None:
+def _stop(state: YinziState, could_act: Callable[[YinziState], bool]) -> None:
     """The Overseers that have not acted go to the lower space; with ``idle=lost`` to the supply if they could.
 
     Rule: YM-3.6

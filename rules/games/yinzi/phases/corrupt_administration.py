@@ -7,8 +7,7 @@ from itertools import combinations_with_replacement
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import directive_in, settle
-from rules.games.yinzi.benefits import check_use, use
-from rules.games.yinzi.board import (
+from rules.games.yinzi.components.board import (
     ARTISAN,
     CARAVANSERAI,
     MATERIALS,
@@ -18,8 +17,7 @@ from rules.games.yinzi.board import (
     QUARTER_NAMES,
     QUARTERS,
 )
-from rules.games.yinzi.moves import ImperialFavor, MassExodus, MassProduction, TradeOverseer
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi.components.pieces import (
     BENEFIT_INDEX,
     BENEFIT_NAMES,
     BENEFITS,
@@ -34,14 +32,16 @@ from rules.games.yinzi.pieces import (
     TRADE_ASIA,
     TRADE_EUROPE,
 )
-from rules.games.yinzi.state import State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.moves import ImperialFavor, MassExodus, MassProduction, TradeOverseer
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import check_use, use
+from rules.games.yinzi.stock.task import Task
 
 PRODUCTION_QUARTERS = (ARTISAN, MATERIALS, PORT)
 LARGEST_EXODUS = 2
 
 
-def check_transfer(state: State, benefit: int, quarter: int) -> None:
+def check_transfer(state: YinziState, benefit: int, quarter: int) -> None:
     """The benefit, its Overseer on it, and an own Overseer in the named Quarter.
 
     Rule: YM-10.1, YM-10.2, YM-10.3
@@ -53,7 +53,7 @@ def check_transfer(state: State, benefit: int, quarter: int) -> None:
         raise IllegalMove("YM-10.3", f"the seat has no Overseer in the {QUARTER_NAMES[quarter]}")
 
 
-def transfer(state: State, benefit: int, quarter: int) -> Task | None:
+def transfer(state: YinziState, benefit: int, quarter: int) -> Task | None:
     """Move the Overseer from the benefit; it is one more of a directive going on there, which is returned.
 
     Rule: YM-10.3, YM-10.4
@@ -71,7 +71,7 @@ def transfer(state: State, benefit: int, quarter: int) -> Task | None:
     return task
 
 
-def check_imperial_favor(state: State, move: ImperialFavor) -> None:
+def check_imperial_favor(state: YinziState, move: ImperialFavor) -> None:
     """To the Palace: into the directive going on, else onto Palace Maintenance if that was not claimed.
 
     Rule: YM-10.5
@@ -81,7 +81,7 @@ def check_imperial_favor(state: State, move: ImperialFavor) -> None:
         raise IllegalMove("YM-10.5", "the seat has claimed Palace Maintenance in this round")
 
 
-def use_imperial_favor(state: State, move: ImperialFavor, checked: None) -> None:
+def use_imperial_favor(state: YinziState, move: ImperialFavor, checked: None) -> None:
     """The group is one larger, or Palace Maintenance is claimed for 2 Sapeques.
 
     Rule: YM-10.5
@@ -94,7 +94,7 @@ def use_imperial_favor(state: State, move: ImperialFavor, checked: None) -> None
     settle(state)
 
 
-def check_mass_production(state: State, move: MassProduction) -> None:
+def check_mass_production(state: YinziState, move: MassProduction) -> None:
     """To Artisan, Port or Materials Market; not after the directive there with ``late=presence``.
 
     Rule: YM-10.6
@@ -105,7 +105,7 @@ def check_mass_production(state: State, move: MassProduction) -> None:
         raise IllegalMove("YM-10.6", f"the directive in the {QUARTER_NAMES[quarter]} is over")
 
 
-def use_mass_production(state: State, move: MassProduction, checked: None) -> None:
+def use_mass_production(state: YinziState, move: MassProduction, checked: None) -> None:
     """One action more, or a small directive.
 
     Rule: YM-10.4, YM-10.6
@@ -116,7 +116,7 @@ def use_mass_production(state: State, move: MassProduction, checked: None) -> No
     settle(state)
 
 
-def check_trade_overseer(state: State, move: TradeOverseer) -> None:
+def check_trade_overseer(state: YinziState, move: TradeOverseer) -> None:
     """To the Caravanserai, where an own Overseer must stand.
 
     Rule: YM-10.7
@@ -124,7 +124,7 @@ def check_trade_overseer(state: State, move: TradeOverseer) -> None:
     check_transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI)
 
 
-def use_trade_overseer(state: State, move: TradeOverseer, checked: None) -> None:
+def use_trade_overseer(state: YinziState, move: TradeOverseer, checked: None) -> None:
     """To the end of the row: one action more, or a small directive; with ``late=presence`` a guard.
 
     Rule: YM-10.4, YM-10.7
@@ -134,7 +134,7 @@ def use_trade_overseer(state: State, move: TradeOverseer, checked: None) -> None
     settle(state)
 
 
-def check_mass_exodus(state: State, move: MassExodus) -> None:
+def check_mass_exodus(state: YinziState, move: MassExodus) -> None:
     """One or two own Overseers that stand on the named requests.
 
     Rule: YM-10.9
@@ -147,7 +147,7 @@ def check_mass_exodus(state: State, move: MassExodus) -> None:
             raise IllegalMove("YM-10.9", f"the seat has {standing[request]} Overseers on {REQUEST_NAMES[request]}")
 
 
-def use_mass_exodus(state: State, move: MassExodus, checked: None) -> None:
+def use_mass_exodus(state: YinziState, move: MassExodus, checked: None) -> None:
     """They go to the upper space; a request whose last Overseer goes is free at once.
 
     Rule: YM-10.9, YM-4.7
@@ -161,27 +161,27 @@ def use_mass_exodus(state: State, move: MassExodus, checked: None) -> None:
     settle(state)
 
 
-def list_imperial_favor(state: State) -> Iterator[ImperialFavor]:
+def list_imperial_favor(state: YinziState) -> Iterator[ImperialFavor]:
     """The one move of the holder."""
     if state.holder[IMPERIAL_FAVOR] == state.actor:
         yield ImperialFavor()
 
 
-def list_mass_production(state: State) -> Iterator[MassProduction]:
+def list_mass_production(state: YinziState) -> Iterator[MassProduction]:
     """Each Quarter of production."""
     if state.holder[MASS_PRODUCTION] == state.actor:
         for quarter in PRODUCTION_QUARTERS:
             yield MassProduction(QUARTERS[quarter])
 
 
-def list_trade_overseers(state: State) -> Iterator[TradeOverseer]:
+def list_trade_overseers(state: YinziState) -> Iterator[TradeOverseer]:
     """Each Trade benefit that the seat holds."""
     for benefit in (TRADE_EUROPE, TRADE_ASIA):
         if state.holder[benefit] == state.actor:
             yield TradeOverseer(BENEFITS[benefit])
 
 
-def list_mass_exodus(state: State) -> Iterator[MassExodus]:
+def list_mass_exodus(state: YinziState) -> Iterator[MassExodus]:
     """Every one and two requests."""
     if state.holder[MASS_EXODUS] == state.actor:
         for number in range(1, LARGEST_EXODUS + 1):

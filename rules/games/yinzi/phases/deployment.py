@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
-from rules.games.yinzi.benefits import can_use, check_use, use, use_with_window
-from rules.games.yinzi.board import FIELD_INDEX, FIELDS, SALT_WORKS
+from rules.games.yinzi.components.board import FIELD_INDEX, FIELDS, SALT_WORKS
+from rules.games.yinzi.components.pieces import EXCEPTIONAL_HARVEST
 from rules.games.yinzi.moves import Deploy, ExceptionalHarvest
-from rules.games.yinzi.pieces import EXCEPTIONAL_HARVEST
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use, use_with_window
+from rules.games.yinzi.stock.player import Player
 
 PURCHASE_SAPEQUES = 2
 
@@ -29,7 +29,7 @@ def check_field(player: Player, field: int, before: int = 0, at_salt: int = 0) -
         raise IllegalMove("YM-11.3", f"{FIELDS[field]} holds one Peasant of each player")
 
 
-def check_deploy(state: State, move: Deploy) -> None:
+def check_deploy(state: YinziState, move: Deploy) -> None:
     """For a Crop purchase: not yet made, and 2 Sapeques; then the Peasant and the field.
 
     Rule: YM-11.3, YM-11.4
@@ -49,7 +49,7 @@ def put_peasant(player: Player, field: int) -> None:
     player.fields[field] += 1
 
 
-def deploy(state: State, move: Deploy, checked: None) -> None:
+def deploy(state: YinziState, move: Deploy, checked: None) -> None:
     """An action; the Crop purchase uses none.
 
     Rule: YM-11.3, YM-11.4
@@ -63,14 +63,14 @@ def deploy(state: State, move: Deploy, checked: None) -> None:
         act(state, 1)
 
 
-def list_deployments(state: State) -> Iterator[Deploy]:
+def list_deployments(state: YinziState) -> Iterator[Deploy]:
     """Every field, without and with purchase."""
     for purchase in (False, True):
         for field in FIELDS:
             yield Deploy(field, purchase)
 
 
-def check_harvest(state: State, move: ExceptionalHarvest) -> None:
+def check_harvest(state: YinziState, move: ExceptionalHarvest) -> None:
     """The benefit, the first Peasant, then for the purchase 2 Sapeques and the second Peasant.
 
     Rule: YM-10.14
@@ -88,7 +88,7 @@ def check_harvest(state: State, move: ExceptionalHarvest) -> None:
     check_field(player, FIELD_INDEX[move.purchase], 1, int(first == SALT_WORKS))
 
 
-def use_harvest(state: State, move: ExceptionalHarvest, checked: None) -> None:
+def use_harvest(state: YinziState, move: ExceptionalHarvest, checked: None) -> None:
     """One Peasant, and one more for 2 Sapeques, which does not use up the Crop purchase; ``chapter``: the window opens.
 
     Rule: YM-10.14
@@ -105,7 +105,7 @@ def use_harvest(state: State, move: ExceptionalHarvest, checked: None) -> None:
     settle(state)
 
 
-def list_harvests(state: State) -> Iterator[ExceptionalHarvest]:
+def list_harvests(state: YinziState) -> Iterator[ExceptionalHarvest]:
     """Every field, alone and with every purchased one; bare in ``chapter``."""
     if not can_use(state, EXCEPTIONAL_HARVEST):
         return

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
+from rules.games.yinzi.components.pieces import CARDS
 from rules.games.yinzi.moves import FieldDirective, Pass, Taxes
-from rules.games.yinzi.pieces import CARDS
 from rules.games.yinzi.questions import FIELD_KINDS, Question
-from rules.games.yinzi.state import DIRECTIVES_EACH, State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.state import DIRECTIVES_EACH, YinziState
+from rules.games.yinzi.stock.task import Task
 
 TAX_SAPEQUES = 2
 
 
-def check_field_directive(state: State, move: FieldDirective) -> None:
+def check_field_directive(state: YinziState, move: FieldDirective) -> None:
     """Three in a round at most, and the card must be in the hand.
 
     Rule: YM-2.6, YM-11.2
@@ -27,7 +27,7 @@ def check_field_directive(state: State, move: FieldDirective) -> None:
         raise IllegalMove("YM-11.2", f"no card of {move.card} is in the hand")
 
 
-def begin_field_directive(state: State, move: FieldDirective, checked: None) -> None:
+def begin_field_directive(state: YinziState, move: FieldDirective, checked: None) -> None:
     """Overseers from the supply onto the card (fewer if it has fewer), and ``4 - k`` actions.
 
     Rule: YM-11.1
@@ -40,7 +40,7 @@ def begin_field_directive(state: State, move: FieldDirective, checked: None) -> 
     settle(state)
 
 
-def list_field_directives(state: State) -> Iterator[FieldDirective]:
+def list_field_directives(state: YinziState) -> Iterator[FieldDirective]:
     """Every kind with every card of the hand."""
     player = state.players[state.actor]
     for kind in FIELD_KINDS:
@@ -49,7 +49,7 @@ def list_field_directives(state: State) -> Iterator[FieldDirective]:
                 yield FieldDirective(kind, card)
 
 
-def stop_field_directive(state: State, move: Pass, checked: None) -> None:
+def stop_field_directive(state: YinziState, move: Pass, checked: None) -> None:
     """``-`` ends it early.
 
     Rule: YM-11.1
@@ -58,7 +58,7 @@ def stop_field_directive(state: State, move: Pass, checked: None) -> None:
     settle(state)
 
 
-def taxes(state: State, move: Taxes, checked: None) -> None:
+def taxes(state: YinziState, move: Taxes, checked: None) -> None:
     """2 Sapeques.
 
     Rule: YM-11.7
@@ -67,6 +67,6 @@ def taxes(state: State, move: Taxes, checked: None) -> None:
     act(state, 1)
 
 
-def list_taxes(state: State) -> Iterator[Taxes]:
+def list_taxes(state: YinziState) -> Iterator[Taxes]:
     """The one action of its kind."""
     yield Taxes()

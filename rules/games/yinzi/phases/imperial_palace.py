@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi import pile
 from rules.games.yinzi.agenda import ask_draw, settle
-from rules.games.yinzi.board import PALACE, SITE_INDEX, SITES
-from rules.games.yinzi.moves import Drawn, Keep, Request
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi.components.board import PALACE, SITE_INDEX, SITES
+from rules.games.yinzi.components.pieces import (
     BRIDGES,
     CANAL,
     CARAVAN_INDEX,
@@ -24,16 +22,18 @@ from rules.games.yinzi.pieces import (
     REQUESTS,
     TRADE_ROUTE,
 )
+from rules.games.yinzi.moves import Drawn, Keep, Request
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import State
-from rules.games.yinzi.task import Task
-from rules.games.yinzi.workshops import build, can_build, can_build_anywhere
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.task import Task
+from rules.games.yinzi.stock.workshops import build, can_build, can_build_anywhere
 from rules.legal import is_possible
 
 CARAVANS_DRAWN = 3
 
 
-def check_request(state: State, move: Request) -> None:
+def check_request(state: YinziState, move: Request) -> None:
     """Overseers, then whether the request is free, then the site of Build Bridges.
 
     Rule: YM-4.2, YM-4.3, YM-4.6, YM-4.7
@@ -55,7 +55,7 @@ def check_request(state: State, move: Request) -> None:
             raise IllegalMove("YM-4.6", f"nothing can be built on {move.site}")
 
 
-def carry_out_request(state: State, move: Request, checked: None) -> None:
+def carry_out_request(state: YinziState, move: Request, checked: None) -> None:
     """Two Sapeques, then the benefit; then the directive is over.
 
     Rule: YM-4.1, YM-4.4, YM-4.6
@@ -80,7 +80,7 @@ def carry_out_request(state: State, move: Request, checked: None) -> None:
     settle(state)
 
 
-def send_off_rest(state: State, task: Task, staying: int) -> None:
+def send_off_rest(state: YinziState, task: Task, staying: int) -> None:
     """Of a Palace group all but those on the request go to the lower space, with every option.
 
     Rule: YM-4.1
@@ -94,7 +94,7 @@ def send_off_rest(state: State, task: Task, staying: int) -> None:
         state.note("idle", task.seat, rest)
 
 
-def list_requests(state: State) -> Iterator[Request]:
+def list_requests(state: YinziState) -> Iterator[Request]:
     """Every request; Build Bridges with every site, and without."""
     for request in REQUESTS:
         if request == REQUESTS[BRIDGES]:
@@ -103,7 +103,7 @@ def list_requests(state: State) -> Iterator[Request]:
         yield Request(request)
 
 
-def could_request(state: State) -> bool:
+def could_request(state: YinziState) -> bool:
     """Whether any request is possible (option ``idle``).
 
     Rule: YM-3.6
@@ -111,7 +111,7 @@ def could_request(state: State) -> bool:
     return any(is_possible(check_request, state, move) for move in list_requests(state))
 
 
-def check_draw(state: State, entry: Drawn) -> None:
+def check_draw(state: YinziState, entry: Drawn) -> None:
     """Three cards of the pile, fewer if it has fewer.
 
     Rule: YM-4.4
@@ -119,7 +119,7 @@ def check_draw(state: State, entry: Drawn) -> None:
     pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], CARAVANS_DRAWN, "YM-4.4")
 
 
-def draw_caravans(state: State, entry: Drawn, checked: None) -> None:
+def draw_caravans(state: YinziState, entry: Drawn, checked: None) -> None:
     """Then the seat keeps one.
 
     Rule: YM-4.4
@@ -134,7 +134,7 @@ def draw_caravans(state: State, entry: Drawn, checked: None) -> None:
     settle(state)
 
 
-def check_keep(state: State, move: Keep) -> None:
+def check_keep(state: YinziState, move: Keep) -> None:
     """Exactly the drawn Caravans, in an order that the seat chooses.
 
     Rule: YM-4.5
@@ -144,7 +144,7 @@ def check_keep(state: State, move: Keep) -> None:
         raise IllegalMove("YM-4.5", f"exactly {', '.join(drawn)} were drawn")
 
 
-def keep_caravan(state: State, move: Keep, checked: None) -> None:
+def keep_caravan(state: YinziState, move: Keep, checked: None) -> None:
     """The kept one is displayed (or the seat's Private Caravan); the others go under the pile.
 
     Rule: YM-4.5, YM-1.7, YM-10.12
@@ -159,7 +159,7 @@ def keep_caravan(state: State, move: Keep, checked: None) -> None:
     settle(state)
 
 
-def list_keeps(state: State) -> Iterator[Keep]:
+def list_keeps(state: YinziState) -> Iterator[Keep]:
     """Every order of the drawn Caravans."""
     for order in permutations(state.agenda[-1].cards):
         names = [CARAVANS[card] for card in order]

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
-from rules.games.yinzi.benefits import can_use, check_use, use, use_with_window
-from rules.games.yinzi.board import (
+from rules.games.yinzi.components.board import (
     FIELD_INDEX,
     FIELD_PRICE,
     FIELD_PROVINCE,
@@ -16,12 +15,13 @@ from rules.games.yinzi.board import (
     SPACE_PROVINCE,
     SPACES,
 )
+from rules.games.yinzi.components.pieces import SHREWD_MERCHANT
 from rules.games.yinzi.moves import Sale, ShrewdMerchant
-from rules.games.yinzi.pieces import SHREWD_MERCHANT
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use, use_with_window
 
 
-def check_route(state: State, field: str, space: str) -> None:
+def check_route(state: YinziState, field: str, space: str) -> None:
     """An own Peasant there, and capacity for the distance.
 
     Rule: YM-11.5
@@ -35,7 +35,7 @@ def check_route(state: State, field: str, space: str) -> None:
         raise IllegalMove("YM-11.5", f"this costs {cost} capacity points, the seat has {player.capacity}")
 
 
-def make_sale(state: State, field: str, space: str) -> None:
+def make_sale(state: YinziState, field: str, space: str) -> None:
     """The Peasant moves, the seat gains the price of the crop.
 
     Rule: YM-11.5
@@ -50,7 +50,7 @@ def make_sale(state: State, field: str, space: str) -> None:
     player.sapeques += FIELD_PRICE[origin]
 
 
-def check_sale(state: State, move: Sale) -> None:
+def check_sale(state: YinziState, move: Sale) -> None:
     """As any sale.
 
     Rule: YM-11.5
@@ -58,7 +58,7 @@ def check_sale(state: State, move: Sale) -> None:
     check_route(state, move.field, move.space)
 
 
-def sale(state: State, move: Sale, checked: None) -> None:
+def sale(state: YinziState, move: Sale, checked: None) -> None:
     """An action.
 
     Rule: YM-11.5
@@ -67,7 +67,7 @@ def sale(state: State, move: Sale, checked: None) -> None:
     act(state, 1)
 
 
-def sale_places(state: State) -> Iterator[tuple[str, str]]:
+def sale_places(state: YinziState) -> Iterator[tuple[str, str]]:
     """Fields with an own Peasant, with every space."""
     for field, number in zip(FIELDS, state.players[state.actor].fields, strict=True):
         if number:
@@ -75,13 +75,13 @@ def sale_places(state: State) -> Iterator[tuple[str, str]]:
                 yield field, space
 
 
-def list_sales(state: State) -> Iterator[Sale]:
+def list_sales(state: YinziState) -> Iterator[Sale]:
     """Every own Peasant on a field to every space."""
     for field, space in sale_places(state):
         yield Sale(field, space)
 
 
-def check_merchant(state: State, move: ShrewdMerchant) -> None:
+def check_merchant(state: YinziState, move: ShrewdMerchant) -> None:
     """The benefit, then as a sale.
 
     Rule: YM-10.15
@@ -91,7 +91,7 @@ def check_merchant(state: State, move: ShrewdMerchant) -> None:
         check_route(state, move.field, move.space)
 
 
-def use_merchant(state: State, move: ShrewdMerchant, checked: None) -> None:
+def use_merchant(state: YinziState, move: ShrewdMerchant, checked: None) -> None:
     """One sale; ``chapter``: the window opens.
 
     Rule: YM-10.15
@@ -104,7 +104,7 @@ def use_merchant(state: State, move: ShrewdMerchant, checked: None) -> None:
     settle(state)
 
 
-def list_merchant_sales(state: State) -> Iterator[ShrewdMerchant]:
+def list_merchant_sales(state: YinziState) -> Iterator[ShrewdMerchant]:
     """Every sale; bare in ``chapter``."""
     if not can_use(state, SHREWD_MERCHANT):
         return

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi import pile
+from rules.games.yinzi.components.pieces import CARAVAN_INDEX
 from rules.games.yinzi.moves import Displayed
-from rules.games.yinzi.pieces import CARAVAN_INDEX
-from rules.games.yinzi.player import Player
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import NOBODY_HOLDS, State
+from rules.games.yinzi.state import NOBODY_HOLDS, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.player import Player
 from rules.state import CHANCE, NO_QUESTION
 
 
-def begin(state: State) -> None:
+def begin(state: YinziState) -> None:
     """Everything comes back; then Caravans are turned up if there are too few.
 
     Rule: YM-14.1, YM-14.4
@@ -29,7 +29,7 @@ def begin(state: State) -> None:
         complete_round(state)
 
 
-def bring_back_benefits(state: State) -> None:
+def bring_back_benefits(state: YinziState) -> None:
     """Overseers on benefits return to their supplies; nobody holds a benefit.
 
     Rule: YM-14.1
@@ -64,7 +64,7 @@ def bring_back(player: Player) -> None:
     player.maintained = False
 
 
-def missing(state: State) -> int:
+def missing(state: YinziState) -> int:
     """Caravans that Maintenance turns up: up to one more than there are players, as far as the pile goes.
 
     Rule: YM-14.4
@@ -72,7 +72,7 @@ def missing(state: State) -> int:
     return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.size(state))
 
 
-def check_refill(state: State, entry: Displayed) -> None:
+def check_refill(state: YinziState, entry: Displayed) -> None:
     """Exactly as many as are missing, out of the pile.
 
     Rule: YM-14.4
@@ -80,7 +80,7 @@ def check_refill(state: State, entry: Displayed) -> None:
     pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], missing(state), "YM-14.4")
 
 
-def refill(state: State, entry: Displayed, checked: None) -> None:
+def refill(state: YinziState, entry: Displayed, checked: None) -> None:
     """The round is complete after it.
 
     Rule: YM-14.4
@@ -91,7 +91,7 @@ def refill(state: State, entry: Displayed, checked: None) -> None:
     complete_round(state)
 
 
-def complete_round(state: State) -> None:
+def complete_round(state: YinziState) -> None:
     """The round is complete.
 
     Rule: YM-14.4

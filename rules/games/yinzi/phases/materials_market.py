@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
 from rules.games.yinzi.moves import Buy
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
 from rules.legal import is_possible
 
 WOOD, STONE = "w", "s"
 PRICE = 1
 
 
-def check_buy(state: State, move: Buy) -> None:
+def check_buy(state: YinziState, move: Buy) -> None:
     """The seat must have the Sapeque, the reserve the material.
 
     Rule: YM-5.2, YM-5.3
@@ -25,7 +25,7 @@ def check_buy(state: State, move: Buy) -> None:
         raise IllegalMove("YM-5.3", f"the reserve has no {'Wood' if move.material == WOOD else 'Stone'}")
 
 
-def buy(state: State, move: Buy, checked: None) -> None:
+def buy(state: YinziState, move: Buy, checked: None) -> None:
     """Pay 1 Sapeque, take 1 Wood or 1 Stone.
 
     Rule: YM-5.1
@@ -41,13 +41,13 @@ def buy(state: State, move: Buy, checked: None) -> None:
     act(state, 1)
 
 
-def list_purchases(state: State) -> Iterator[Buy]:
+def list_purchases(state: YinziState) -> Iterator[Buy]:
     """Both materials."""
     yield Buy(WOOD)
     yield Buy(STONE)
 
 
-def could_buy(state: State) -> bool:
+def could_buy(state: YinziState) -> bool:
     """Whether any purchase is possible (option ``idle``).
 
     Rule: YM-3.6

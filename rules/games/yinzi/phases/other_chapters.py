@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rules.errors import ImpossibleChance
 from rules.games.yinzi.agenda import end_turn
-from rules.games.yinzi.benefits import give
-from rules.games.yinzi.board import SITE_INDEX
+from rules.games.yinzi.components.board import SITE_INDEX
+from rules.games.yinzi.components.pieces import BENEFIT_INDEX, BENEFIT_NAMES
 from rules.games.yinzi.moves import FieldCard, Gain, GotBenefit, OtherPoints, Pay, TransportLevel, Work
-from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, State
-from rules.games.yinzi.workshops import build, can_build
+from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, YinziState
+from rules.games.yinzi.stock.benefits import give
+from rules.games.yinzi.stock.workshops import build, can_build
 
 
-def check_card(state: State, entry: FieldCard) -> None:
+def check_card(state: YinziState, entry: FieldCard) -> None:
     """Only at the start of the seat's own turn, at most three in a round.
 
     Rule: YM-12.1
@@ -27,7 +27,7 @@ def check_card(state: State, entry: FieldCard) -> None:
         raise ImpossibleChance("YM-12.1", "the seat has made three Field Directives in this round")
 
 
-def play_card(state: State, entry: FieldCard, checked: None) -> None:
+def play_card(state: YinziState, entry: FieldCard, checked: None) -> None:
     """It is the turn of the seat.
 
     Rule: YM-12.1, YM-2.6
@@ -36,7 +36,7 @@ def play_card(state: State, entry: FieldCard, checked: None) -> None:
     end_turn(state)
 
 
-def check_gain(state: State, entry: Gain) -> None:
+def check_gain(state: YinziState, entry: Gain) -> None:
     """Wood and Stone come from the reserve.
 
     Rule: YM-12.2
@@ -46,7 +46,7 @@ def check_gain(state: State, entry: Gain) -> None:
         raise ImpossibleChance("YM-12.2", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone")
 
 
-def gain(state: State, entry: Gain, checked: None) -> None:
+def gain(state: YinziState, entry: Gain, checked: None) -> None:
     """Money and material.
 
     Rule: YM-12.2
@@ -60,7 +60,7 @@ def gain(state: State, entry: Gain, checked: None) -> None:
     state.reserve_stone -= entry.stone
 
 
-def check_pay(state: State, entry: Pay) -> None:
+def check_pay(state: YinziState, entry: Pay) -> None:
     """The seat needs what is taken.
 
     Rule: YM-12.2
@@ -76,7 +76,7 @@ def check_pay(state: State, entry: Pay) -> None:
         raise ImpossibleChance("YM-12.2", f"{entry.seat} has less than that")
 
 
-def pay(state: State, entry: Pay, checked: None) -> None:
+def pay(state: YinziState, entry: Pay, checked: None) -> None:
     """Wood and Stone go to the reserve.
 
     Rule: YM-12.2
@@ -90,7 +90,7 @@ def pay(state: State, entry: Pay, checked: None) -> None:
     state.reserve_stone += entry.stone
 
 
-def check_work(state: State, entry: Work) -> None:
+def check_work(state: YinziState, entry: Work) -> None:
     """An empty site, or the same owner's workshop of level I or II.
 
     Rule: YM-12.4
@@ -102,7 +102,7 @@ def check_work(state: State, entry: Work) -> None:
         raise ImpossibleChance("YM-12.4", f"nothing can be built on {entry.site}")
 
 
-def work(state: State, entry: Work, checked: None) -> None:
+def work(state: YinziState, entry: Work, checked: None) -> None:
     """Built or raised.
 
     Rule: YM-12.4
@@ -111,7 +111,7 @@ def work(state: State, entry: Work, checked: None) -> None:
     build(state, owner, SITE_INDEX[entry.site])
 
 
-def check_level(state: State, entry: TransportLevel) -> None:
+def check_level(state: YinziState, entry: TransportLevel) -> None:
     """Not the same as before.
 
     Rule: YM-12.5
@@ -121,7 +121,7 @@ def check_level(state: State, entry: TransportLevel) -> None:
         raise ImpossibleChance("YM-12.5", f"the transport level of {entry.seat} is {entry.level} already")
 
 
-def set_level(state: State, entry: TransportLevel, checked: None) -> None:
+def set_level(state: YinziState, entry: TransportLevel, checked: None) -> None:
     """The capacity points change by the same amount, not below 0.
 
     Rule: YM-12.5
@@ -131,7 +131,7 @@ def set_level(state: State, entry: TransportLevel, checked: None) -> None:
     player.level = entry.level
 
 
-def check_benefit(state: State, entry: GotBenefit) -> None:
+def check_benefit(state: YinziState, entry: GotBenefit) -> None:
     """Nobody holds it.
 
     Rule: YM-12.6
@@ -142,7 +142,7 @@ def check_benefit(state: State, entry: GotBenefit) -> None:
         raise ImpossibleChance("YM-12.6", f"{BENEFIT_NAMES[benefit]} is held")
 
 
-def get_benefit(state: State, entry: GotBenefit, checked: None) -> None:
+def get_benefit(state: YinziState, entry: GotBenefit, checked: None) -> None:
     """With an Overseer from the supply (none if empty); a seat may hold several.
 
     Rule: YM-12.6
@@ -150,7 +150,7 @@ def get_benefit(state: State, entry: GotBenefit, checked: None) -> None:
     give(state, state.table.index(entry.seat), BENEFIT_INDEX[entry.benefit])
 
 
-def check_points(state: State, entry: OtherPoints) -> None:
+def check_points(state: YinziState, entry: OtherPoints) -> None:
     """Points for a seat; the grammar sees to it that there is at least one.
 
     Rule: YM-12.7
@@ -158,7 +158,7 @@ def check_points(state: State, entry: OtherPoints) -> None:
     state.find_seat(entry.seat, "YM-12.7")
 
 
-def award_points(state: State, entry: OtherPoints, checked: None) -> None:
+def award_points(state: YinziState, entry: OtherPoints, checked: None) -> None:
     """Points of other chapters.
 
     Rule: YM-12.7

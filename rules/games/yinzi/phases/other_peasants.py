@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.errors import ImpossibleChance
-from rules.games.yinzi.board import FIELD_INDEX, SPACE_INDEX
+from rules.games.yinzi.components.board import FIELD_INDEX, SPACE_INDEX
 from rules.games.yinzi.moves import Deployed, Recalled, Shifted
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.player import Player
 
 
 def standing(player: Player, place: str) -> int:
@@ -26,7 +26,7 @@ def move_peasants(player: Player, place: str, number: int) -> None:
         player.fields[field] += number
 
 
-def check_deployed(state: State, entry: Deployed) -> None:
+def check_deployed(state: YinziState, entry: Deployed) -> None:
     """The supply must have the Peasants; the limit of the salt works is not checked.
 
     Rule: YM-12.3
@@ -36,7 +36,7 @@ def check_deployed(state: State, entry: Deployed) -> None:
         raise ImpossibleChance("YM-12.3", f"the supply of {entry.seat} has fewer Peasants")
 
 
-def deployed(state: State, entry: Deployed, checked: None) -> None:
+def deployed(state: YinziState, entry: Deployed, checked: None) -> None:
     """From the supply onto fields and spaces.
 
     Rule: YM-12.3
@@ -47,7 +47,7 @@ def deployed(state: State, entry: Deployed, checked: None) -> None:
         move_peasants(player, place, 1)
 
 
-def check_recalled(state: State, entry: Recalled) -> None:
+def check_recalled(state: YinziState, entry: Recalled) -> None:
     """The Peasants must be there.
 
     Rule: YM-12.3
@@ -58,7 +58,7 @@ def check_recalled(state: State, entry: Recalled) -> None:
             raise ImpossibleChance("YM-12.3", f"{entry.seat} has fewer Peasants on {place}")
 
 
-def recalled(state: State, entry: Recalled, checked: None) -> None:
+def recalled(state: YinziState, entry: Recalled, checked: None) -> None:
     """Back to the supply.
 
     Rule: YM-12.3
@@ -69,7 +69,7 @@ def recalled(state: State, entry: Recalled, checked: None) -> None:
         move_peasants(player, place, -1)
 
 
-def check_shifted(state: State, entry: Shifted) -> None:
+def check_shifted(state: YinziState, entry: Shifted) -> None:
     """The Peasant must be there.
 
     Rule: YM-12.3
@@ -79,7 +79,7 @@ def check_shifted(state: State, entry: Shifted) -> None:
         raise ImpossibleChance("YM-12.3", f"{entry.seat} has no Peasant on {entry.origin}")
 
 
-def shifted(state: State, entry: Shifted, checked: None) -> None:
+def shifted(state: YinziState, entry: Shifted, checked: None) -> None:
     """From one field or space to another.
 
     Rule: YM-12.3

@@ -6,12 +6,17 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi import pile
 from rules.games.yinzi.agenda import ask_draw, settle
-from rules.games.yinzi.benefits import check_salt, check_use, use, use_with_window
-from rules.games.yinzi.board import FIELD_FOOD, FIELD_INDEX, FIELD_PROVINCE, FIELDS, PORT_PROVINCE, SPACE_INDEX, SPACES
-from rules.games.yinzi.moves import FoodSurplus, Overexploitation, PrivateCaravan, Saltworks
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi.components.board import (
+    FIELD_FOOD,
+    FIELD_INDEX,
+    FIELD_PROVINCE,
+    FIELDS,
+    PORT_PROVINCE,
+    SPACE_INDEX,
+    SPACES,
+)
+from rules.games.yinzi.components.pieces import (
     FOOD_SURPLUS,
     OVEREXPLOITATION,
     PRICES,
@@ -20,12 +25,15 @@ from rules.games.yinzi.pieces import (
     SHIP_INDEX,
     SHIPS,
 )
-from rules.games.yinzi.ships import LOAD_YINZI, sail, vacant_slot
-from rules.games.yinzi.state import IN_PORT, PEASANT, VACANT, State
-from rules.games.yinzi.units import SALT
+from rules.games.yinzi.moves import FoodSurplus, Overexploitation, PrivateCaravan, Saltworks
+from rules.games.yinzi.state import IN_PORT, PEASANT, VACANT, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.benefits import check_salt, check_use, use, use_with_window
+from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
+from rules.games.yinzi.stock.units import SALT
 
 
-def check_food_surplus(state: State, move: FoodSurplus) -> None:
+def check_food_surplus(state: YinziState, move: FoodSurplus) -> None:
     """Two different food fields with an own Peasant each, the ship, its slots, capacity for both.
 
     Rule: YM-10.11
@@ -51,7 +59,7 @@ def check_food_surplus(state: State, move: FoodSurplus) -> None:
         raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {player.capacity}")
 
 
-def food_slots(state: State, move: FoodSurplus) -> tuple[int, int] | None:
+def food_slots(state: YinziState, move: FoodSurplus) -> tuple[int, int] | None:
     """The slots that the two Peasants fill, each of its own letter; ``None`` if there are not two.
 
     Rule: YM-10.11
@@ -67,7 +75,7 @@ def food_slots(state: State, move: FoodSurplus) -> tuple[int, int] | None:
     return None if second < 0 else (first, second)
 
 
-def use_food_surplus(state: State, move: FoodSurplus, checked: None) -> None:
+def use_food_surplus(state: YinziState, move: FoodSurplus, checked: None) -> None:
     """Capacity for both, 1 Yínzi in all; the ship may sail.
 
     Rule: YM-10.11
@@ -92,7 +100,7 @@ def use_food_surplus(state: State, move: FoodSurplus, checked: None) -> None:
         sail(state, ship, seat)
 
 
-def check_private_caravan(state: State, move: PrivateCaravan) -> None:
+def check_private_caravan(state: YinziState, move: PrivateCaravan) -> None:
     """With an empty pile it cannot be used.
 
     Rule: YM-10.12
@@ -102,7 +110,7 @@ def check_private_caravan(state: State, move: PrivateCaravan) -> None:
         raise IllegalMove("YM-10.12", "the pile is empty")
 
 
-def use_private_caravan(state: State, move: PrivateCaravan, checked: None) -> None:
+def use_private_caravan(state: YinziState, move: PrivateCaravan, checked: None) -> None:
     """Draw as for New Trade Route, but the kept one is the seat's own.
 
     Rule: YM-10.12
@@ -112,7 +120,7 @@ def use_private_caravan(state: State, move: PrivateCaravan, checked: None) -> No
     settle(state)
 
 
-def check_saltworks(state: State, move: Saltworks) -> None:
+def check_saltworks(state: YinziState, move: Saltworks) -> None:
     """The benefit, and a Peasant in the supply.
 
     Rule: YM-10.16
@@ -120,7 +128,7 @@ def check_saltworks(state: State, move: Saltworks) -> None:
     check_salt(state)
 
 
-def use_saltworks(state: State, move: Saltworks, checked: None) -> None:
+def use_saltworks(state: YinziState, move: Saltworks, checked: None) -> None:
     """The Peasant stands on the space from now on, the seat gains the price of salt.
 
     Rule: YM-10.16
@@ -133,7 +141,7 @@ def use_saltworks(state: State, move: Saltworks, checked: None) -> None:
     settle(state)
 
 
-def check_overexploitation(state: State, move: Overexploitation) -> None:
+def check_overexploitation(state: YinziState, move: Overexploitation) -> None:
     """``chapter``: held and not used.
 
     Rule: YM-10.13
@@ -141,7 +149,7 @@ def check_overexploitation(state: State, move: Overexploitation) -> None:
     check_use(state, OVEREXPLOITATION)
 
 
-def use_overexploitation(state: State, move: Overexploitation, checked: None) -> None:
+def use_overexploitation(state: YinziState, move: Overexploitation, checked: None) -> None:
     """``chapter``: the building comes as ``work`` through the window that opens.
 
     Rule: YM-10.13, YM-2.8
@@ -149,7 +157,7 @@ def use_overexploitation(state: State, move: Overexploitation, checked: None) ->
     use_with_window(state, OVEREXPLOITATION)
 
 
-def list_food_surplus(state: State) -> Iterator[FoodSurplus]:
+def list_food_surplus(state: YinziState) -> Iterator[FoodSurplus]:
     """Every two food fields with every ship."""
     if state.holder[FOOD_SURPLUS] == state.actor:
         fields = sorted(name for name, food in zip(FIELDS, FIELD_FOOD, strict=True) if food)
@@ -158,19 +166,19 @@ def list_food_surplus(state: State) -> Iterator[FoodSurplus]:
                 yield FoodSurplus((first, second), ship)
 
 
-def list_private_caravan(state: State) -> Iterator[PrivateCaravan]:
+def list_private_caravan(state: YinziState) -> Iterator[PrivateCaravan]:
     """The one move of the holder."""
     if state.holder[PRIVATE_CARAVAN] == state.actor:
         yield PrivateCaravan()
 
 
-def list_overexploitation(state: State) -> Iterator[Overexploitation]:
+def list_overexploitation(state: YinziState) -> Iterator[Overexploitation]:
     """The one move of the holder, in ``chapter``."""
     if state.holder[OVEREXPLOITATION] == state.actor and not state.rulings.closed:
         yield Overexploitation()
 
 
-def list_saltworks(state: State) -> Iterator[Saltworks]:
+def list_saltworks(state: YinziState) -> Iterator[Saltworks]:
     """Every space."""
     if state.holder[SALTWORKS] == state.actor:
         for space in SPACES:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.games.yinzi.agenda import end_turn
-from rules.games.yinzi.benefits import give
+from rules.games.yinzi.components.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS, CARDS
 from rules.games.yinzi.moves import Orders, Pass, ShownBenefits, Take, TurnOrder
-from rules.games.yinzi.pieces import BENEFIT_INDEX, BENEFIT_NAMES, BENEFITS, CARDS
 from rules.games.yinzi.questions import Question
-from rules.games.yinzi.state import NOBODY_HOLDS, State
+from rules.games.yinzi.state import NOBODY_HOLDS, YinziState
+from rules.games.yinzi.stock.benefits import give
 from rules.state import CHANCE, NO_QUESTION
 
 
-def begin(state: State) -> None:
+def begin(state: YinziState) -> None:
     """The next round begins: Administration in ``closed``, ``order`` in ``chapter``.
 
     Rule: YM-2.1
@@ -27,7 +27,7 @@ def begin(state: State) -> None:
     state.question = Question.BENEFITS_SHOWN if state.rulings.closed else Question.TURN_ORDER
 
 
-def check_benefits(state: State, entry: ShownBenefits) -> None:
+def check_benefits(state: YinziState, entry: ShownBenefits) -> None:
     """Two benefits more than there are players are shown, out of all 14.
 
     Rule: YM-2.2
@@ -37,7 +37,7 @@ def check_benefits(state: State, entry: ShownBenefits) -> None:
         raise ImpossibleChance("YM-2.2", f"{number} benefits are shown, not {len(entry.benefits)}")
 
 
-def show_benefits(state: State, entry: ShownBenefits, checked: None) -> None:
+def show_benefits(state: YinziState, entry: ShownBenefits, checked: None) -> None:
     """Then each seat takes one, in the present turn order.
 
     Rule: YM-2.2, YM-2.3
@@ -49,7 +49,7 @@ def show_benefits(state: State, entry: ShownBenefits, checked: None) -> None:
     state.actor = state.order[0]
 
 
-def check_take(state: State, move: Take) -> None:
+def check_take(state: YinziState, move: Take) -> None:
     """One of the shown benefits that nobody has taken.
 
     Rule: YM-2.3
@@ -61,7 +61,7 @@ def check_take(state: State, move: Take) -> None:
         raise IllegalMove("YM-2.3", f"{BENEFIT_NAMES[benefit]} has been taken")
 
 
-def take_benefit(state: State, move: Take, checked: None) -> None:
+def take_benefit(state: YinziState, move: Take, checked: None) -> None:
     """When all have taken, the turn order is by benefit number, lowest first.
 
     Rule: YM-2.3
@@ -78,13 +78,13 @@ def take_benefit(state: State, move: Take, checked: None) -> None:
     state.actor = CHANCE
 
 
-def list_takes(state: State) -> Iterator[Take]:
+def list_takes(state: YinziState) -> Iterator[Take]:
     """Every benefit that is shown."""
     for benefit in state.shown:
         yield Take(BENEFITS[benefit])
 
 
-def check_orders(state: State, entry: Orders) -> None:
+def check_orders(state: YinziState, entry: Orders) -> None:
     """Three cards that are left of that seat's 12, for each seat in turn order.
 
     Rule: YM-2.5
@@ -101,7 +101,7 @@ def check_orders(state: State, entry: Orders) -> None:
             raise ImpossibleChance("YM-2.5", f"{letter} has {deck[card]} cards of {card} left")
 
 
-def deal_orders(state: State, entry: Orders, checked: None) -> None:
+def deal_orders(state: YinziState, entry: Orders, checked: None) -> None:
     """The hand; all three leave the deck for good, used or not.
 
     Rule: YM-2.5
@@ -115,7 +115,7 @@ def deal_orders(state: State, entry: Orders, checked: None) -> None:
         state.question = NO_QUESTION
 
 
-def check_order(state: State, entry: TurnOrder) -> None:
+def check_order(state: YinziState, entry: TurnOrder) -> None:
     """All seats.
 
     Rule: YM-2.4
@@ -124,7 +124,7 @@ def check_order(state: State, entry: TurnOrder) -> None:
         raise ImpossibleChance("YM-2.4", "the turn order names every seat once")
 
 
-def set_order(state: State, entry: TurnOrder, checked: None) -> None:
+def set_order(state: YinziState, entry: TurnOrder, checked: None) -> None:
     """The turn order of this round.
 
     Rule: YM-2.4
@@ -134,7 +134,7 @@ def set_order(state: State, entry: TurnOrder, checked: None) -> None:
     state.question = NO_QUESTION
 
 
-def pass_turn(state: State, move: Pass, checked: None) -> None:
+def pass_turn(state: YinziState, move: Pass, checked: None) -> None:
     """A pass at the start of a turn ends it.
 
     Rule: YM-2.7
@@ -142,6 +142,6 @@ def pass_turn(state: State, move: Pass, checked: None) -> None:
     end_turn(state)
 
 
-def list_pass(state: State) -> Iterator[Pass]:
+def list_pass(state: YinziState) -> Iterator[Pass]:
     """``-`` is possible wherever it is asked."""
     yield Pass()

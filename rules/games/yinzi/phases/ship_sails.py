@@ -6,18 +6,13 @@ from collections.abc import Iterator
 
 from rules.errors import ImpossibleChance
 from rules.games.yinzi.agenda import settle
-from rules.games.yinzi.benefits import use
+from rules.games.yinzi.components.pieces import DESTINATION, DESTINATIONS, SHIP_INDEX, TRADE_BENEFIT
 from rules.games.yinzi.moves import NewShip, Pass, TradeUse
-from rules.games.yinzi.pieces import (
-    DESTINATION,
-    DESTINATIONS,
-    SHIP_INDEX,
-    TRADE_BENEFIT,
-)
-from rules.games.yinzi.state import AT_SEA, IN_PORT, State
+from rules.games.yinzi.state import AT_SEA, IN_PORT, YinziState
+from rules.games.yinzi.stock.benefits import use
 
 
-def use_trade(state: State, move: TradeUse, checked: None) -> None:
+def use_trade(state: YinziState, move: TradeUse, checked: None) -> None:
     """The Overseer leaves the game, the Ambassador advances, the benefit is used.
 
     Rule: YM-7.4, YM-10.7
@@ -32,7 +27,7 @@ def use_trade(state: State, move: TradeUse, checked: None) -> None:
     settle(state)
 
 
-def decline_trade(state: State, move: Pass, checked: None) -> None:
+def decline_trade(state: YinziState, move: Pass, checked: None) -> None:
     """``-``: the benefit stays as it is.
 
     Rule: YM-7.4
@@ -41,12 +36,12 @@ def decline_trade(state: State, move: Pass, checked: None) -> None:
     settle(state)
 
 
-def list_trade_uses(state: State) -> Iterator[TradeUse]:
+def list_trade_uses(state: YinziState) -> Iterator[TradeUse]:
     """Use it."""
     yield TradeUse()
 
 
-def check_ship(state: State, entry: NewShip) -> None:
+def check_ship(state: YinziState, entry: NewShip) -> None:
     """A ship of the same destination out of the Open Sea.
 
     Rule: YM-7.5
@@ -59,7 +54,7 @@ def check_ship(state: State, entry: NewShip) -> None:
         raise ImpossibleChance("YM-7.5", f"the ship {entry.ship} is not in the Open Sea")
 
 
-def bring_ship(state: State, entry: NewShip, checked: None) -> None:
+def bring_ship(state: YinziState, entry: NewShip, checked: None) -> None:
     """It takes the berth, and what was interrupted goes on.
 
     Rule: YM-7.5, YM-7.1

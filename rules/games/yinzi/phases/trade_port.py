@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import use, use_rice
+from rules.games.yinzi.components.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
 from rules.games.yinzi.moves import Load
-from rules.games.yinzi.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
-from rules.games.yinzi.ships import LOAD_YINZI, sail, vacant_slot
-from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, State
-from rules.games.yinzi.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, check_unit, own_units
+from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, YinziState
+from rules.games.yinzi.stock.benefits import use, use_rice
+from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, check_unit, own_units
 from rules.legal import is_possible
 
 
-def check_load(state: State, move: Load) -> None:
+def check_load(state: YinziState, move: Load) -> None:
     """Unit, ship, slot, capacity points: in this order.
 
     Rule: YM-6.2, YM-6.3, YM-6.4, YM-6.5
@@ -34,7 +34,7 @@ def check_load(state: State, move: Load) -> None:
         raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {left}")
 
 
-def load(state: State, move: Load, checked: None) -> None:
+def load(state: YinziState, move: Load, checked: None) -> None:
     """The unit fills the slot, the seat gains 1 Yínzi; a full ship sails now.
 
     Rule: YM-6.1, YM-6.4, YM-6.5, YM-6.6
@@ -69,7 +69,7 @@ def load(state: State, move: Load, checked: None) -> None:
         sail(state, ship, seat)
 
 
-def list_loads(state: State, benefits: bool = True) -> Iterator[Load]:
+def list_loads(state: YinziState, benefits: bool = True) -> Iterator[Load]:
     """Every own unit onto every vacant slot's letter of every ship in Port."""
     ships = [ship for ship, place in enumerate(state.ship_place) if place == IN_PORT]
     for unit in own_units(state, benefits):
@@ -81,7 +81,7 @@ def list_loads(state: State, benefits: bool = True) -> Iterator[Load]:
                 yield Load(unit, SHIPS[ship])
 
 
-def could_load(state: State) -> bool:
+def could_load(state: YinziState) -> bool:
     """Whether anything can be loaded without units from benefits (option ``idle``).
 
     Rule: YM-3.6
