@@ -8,6 +8,7 @@ from importlib import metadata
 from reports.data.facts import facts
 from reports.data.selection import Group, Row, Selection
 from reports.html.picture import Page, Picture, Section
+from reports.page_spec import PageSpec
 
 Draw = Callable[[Group], Iterable[Picture]]
 
@@ -51,9 +52,9 @@ def sections(selection: Selection, draw: Draw) -> tuple[Section, ...]:
     )
 
 
-def page(selection: Selection, name: str, heading: str, lead: str, parts: tuple[Section, ...]) -> Page:
+def page(selection: Selection, spec: PageSpec, parts: tuple[Section, ...]) -> Page:
     """A page with the statement that all pages make."""
-    return Page(name, heading, lead, statement(selection), parts)
+    return Page(spec.name, spec.title, spec.question, statement(selection), parts)
 
 
 def statement(selection: Selection) -> tuple[tuple[str, str], ...]:

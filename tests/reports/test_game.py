@@ -11,11 +11,12 @@ from pipeline.warehouse.load import load
 from reports.data.filters import FilterFault, Filters
 from reports.data.selection import select
 from reports.html.picture import Page, Panel, Picture
-from reports.pages.game.page import made
+from reports.pages.game.page import build_page
 from reports.pages.game.played import Played, RecordFault
 from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.verify import generate
+from rules.extras import luck_unit_of
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def name_of(game: str, number: int) -> str:
 
 def page_of(database: Path, record: str, **more: Any) -> tuple[Page, dict[str, Picture]]:
     with select(database, Filters(record=record, min_n=1, **more)) as selection:
-        page = made(selection)
+        page = build_page(selection)
     return page, {picture.key: picture for picture in page.sections[0].pictures}
 
 
@@ -143,7 +144,7 @@ def test_luck_is_what_the_game_says_of_each_entry(game: str, played_games: Path)
     _, pictures = page_of(played_games, name_of(game, number))
     panel = only(pictures["luck"])
     if not luck:
-        wanted = "No chance entry" if registry.game(game).luck_unit else "defines no measure of luck"
+        wanted = "No chance entry" if luck_unit_of(registry.game(game)) else "defines no measure of luck"
         assert panel.figure is None
         assert wanted in panel.note
         return
@@ -165,12 +166,12 @@ def test_a_record_cut_short_has_a_page_that_says_so(game: str, played_games: Pat
 
 def test_several_or_no_records_are_a_fault_in_words(played_games: Path) -> None:
     with select(played_games, Filters()) as selection, pytest.raises(RecordFault, match=r"\d+ records .* --record: "):
-        made(selection)
+        build_page(selection)
     with pytest.raises(FilterFault, match="'nobody'"), select(played_games, Filters(record="nobody")):
         pass
     nobodys = Filters(record=name_of("ming", 2), game="beijing")
     with select(played_games, nobodys) as selection, pytest.raises(RecordFault, match="no record answers"):
-        made(selection)
+        build_page(selection)
 
 
 def test_records_of_one_id_are_told_apart_by_their_hashes(tmp_path: Path) -> None:
@@ -182,10 +183,10 @@ def test_records_of_one_id_are_told_apart_by_their_hashes(tmp_path: Path) -> Non
         select(tmp_path / "two.duckdb", Filters(record=record.header("Id"))) as selection,
         pytest.raises(RecordFault, match=r"2 records .* --record: [0-9a-f]{12}, [0-9a-f]{12}$"),
     ):
-        made(selection)
+        build_page(selection)
 
 
 def test_filters_that_leave_one_record_name_it(played_games: Path) -> None:
     with select(played_games, Filters(record=name_of("ming", 2))) as selection:
-        page = made(selection)
+        page = build_page(selection)
     assert page.sections[0].title == name_of("ming", 2)

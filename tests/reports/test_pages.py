@@ -18,9 +18,10 @@ from reports.html import page as page_module
 from reports.html import theme
 from reports.html.page import SCRIPT_NAME, plotly_script
 from reports.html.picture import Page
-from reports.publish import REPORTS, publish
+from reports.publish import publish
+from reports.registry import page_specs
 
-SINGLE = ("scoring", "strategies", "winrates", "verification")
+SINGLE = tuple(spec.name for spec in page_specs() if not spec.is_of_one_record)
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 OPTIONAL = {"tr", "td", "th", "li", "dt", "dd", "p"}
 
@@ -88,7 +89,7 @@ def bundle(database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pages(database: Path) -> list[Page]:
-    from reports.html import site
+    from reports import site
 
     return list(site.build_site(database, Filters(min_n=1)).pages)
 
@@ -240,7 +241,6 @@ def test_nothing_to_show_is_a_page_that_says_so(database: Path, tmp_path: Path) 
 def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -> None:
     from pipeline.warehouse.database import DatabaseError
 
-    assert list(REPORTS) == ["scoring", "strategies", "winrates", "game", "verification", "all"]
     with pytest.raises(KeyError):
         publish("weather", database, Filters(), tmp_path)
     with pytest.raises(DatabaseError, match="there is no database"):
@@ -250,7 +250,7 @@ def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -
 def test_pages_are_made_without_heavy_libraries(database: Path, tmp_path: Path) -> None:
     """The command must start fast: plotly's Python side, numpy and scikit-learn are loaded when they are needed."""
     script = (
-        "import sys; from reports.data.filters import Filters; from reports.publish import publish, REPORTS\n"
+        "import sys; from reports.data.filters import Filters; from reports.publish import publish\n"
         "heavy = ('plotly', 'numpy', 'sklearn', 'duckdb', 'openskill', 'polars')\n"
         "print([name for name in heavy if name in sys.modules])\n"
         "publish('scoring', sys.argv[1], Filters(), __import__('pathlib').Path(sys.argv[2]))\n"

@@ -10,13 +10,13 @@ import pytest
 from reports.data.filters import Filters
 from reports.data.selection import Group, Selection, select
 from reports.html.picture import Panel, Picture
-from reports.pages.scoring.page import made
+from reports.pages.scoring.page import build_page
 
 
 def pictures(selection: Selection) -> dict[tuple[int, str], Picture]:
     return {
         (group.number, picture.key): picture
-        for group, section in zip(selection.drawn, made(selection).sections, strict=True)
+        for group, section in zip(selection.drawn, build_page(selection).sections, strict=True)
         for picture in section.pictures
     }
 

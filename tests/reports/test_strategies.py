@@ -15,7 +15,7 @@ from reports.data.intervals import share
 from reports.data.selection import Group, Selection, select
 from reports.html.picture import Panel, Picture
 from reports.pages.strategies import model
-from reports.pages.strategies.page import made
+from reports.pages.strategies.page import build_page
 from reports.pages.strategies.sample import sampled
 
 Key = tuple[int, str]
@@ -26,7 +26,7 @@ def page(database: Path) -> dict[Key, Picture]:
     with select(database, Filters(min_n=1)) as selection:
         return {
             (group.number, picture.key): picture
-            for group, section in zip(selection.drawn, made(selection).sections, strict=True)
+            for group, section in zip(selection.drawn, build_page(selection).sections, strict=True)
             for picture in section.pictures
         }
 
@@ -220,7 +220,7 @@ def test_without_the_extra_the_page_says_what_to_install(database: Path, monkeyp
     with select(database, Filters(game="ming", min_n=1)) as selection:
         notes = {
             each.note
-            for section in made(selection).sections
+            for section in build_page(selection).sections
             for picture in section.pictures
             if picture.key == "model"
             for each in picture.panels

@@ -11,11 +11,11 @@ from reports.data.filters import Filters
 from reports.data.selection import Selection, select
 from reports.figures.bars import Bars, stacked
 from reports.html.picture import Panel, Picture
-from reports.pages.verification.page import made
+from reports.pages.verification.page import build_page
 
 
 def pictures(selection: Selection) -> dict[str, Picture]:
-    return {picture.key: picture for section in made(selection).sections for picture in section.pictures}
+    return {picture.key: picture for section in build_page(selection).sections for picture in section.pictures}
 
 
 def drawn(panel: Panel, along: str) -> float:
@@ -83,7 +83,7 @@ def test_places_are_shares_of_the_usual_length(everything: Selection, tables: An
 def test_filters_hold_here_too(database: Path, tables: Any) -> None:
     with select(database, Filters(client="boardroom 2.1")) as selection:
         rows = pictures(selection)["clients"].panels[0].table.rows
-        said = dict(made(selection).statement)
+        said = dict(build_page(selection).statement)
     number = tables.execute("SELECT count(*) FROM records WHERE client = 'boardroom 2.1'").fetchone()[0]
     assert {row[1] for row in rows} == {"boardroom 2.1"}
     assert sum(int(row[2] or 0) for row in rows) == number

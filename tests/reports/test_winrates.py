@@ -13,11 +13,14 @@ from reports.data.selection import Selection, select
 from reports.html.picture import Picture
 from reports.html.table import NOTHING, spelled
 from reports.pages.winrates import ratings
-from reports.pages.winrates.page import made
+from reports.pages.winrates.page import build_page
 
 
 def pictures(selection: Selection) -> dict[str, dict[str, Picture]]:
-    return {section.key: {picture.key: picture for picture in section.pictures} for section in made(selection).sections}
+    return {
+        section.key: {picture.key: picture for picture in section.pictures}
+        for section in build_page(selection).sections
+    }
 
 
 def test_places_win_what_the_tables_say(everything: Selection, tables: Any) -> None:

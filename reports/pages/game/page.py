@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.selection import Database, Selection, select
-from reports.html import page
+from reports.data.selection import Selection
 from reports.html.picture import Page, Section
+from reports.page_spec import PageSpec
 from reports.pages.game import choice_rarity, holdings, race
-from reports.pages.game.played import Played, RecordFault
-
-__all__ = ["RecordFault", "game", "made"]
+from reports.pages.game.played import Played
 
 
-def game(
-    database: Database, filters: Filters, folder: Path, script: page.Script = "inside", name: str = "game"
-) -> Path:
-    """Write ``NAME.html`` into ``folder`` for the one record that the filters leave; its path.
-
-    Raises ``DatabaseError``, and :class:`RecordFault` for no or several records.
-    """
-    with select(database, filters) as selection:
-        return page.write_page(made(selection, name), folder, script)
-
-
-def made(selection: Selection, name: str = "game", why: str = "") -> Page:
-    """The page as data. ``why``: what sets this record apart, ``""`` if it was asked for."""
+def build_page(selection: Selection) -> Page:
+    """The page as data. Raises :class:`reports.pages.game.played.RecordFault` for no or several records."""
     played = Played(selection)
     pictures = (
         race.race(played), race.sources(played), holdings.holdings(played), choice_rarity.choices(played),
@@ -42,7 +26,6 @@ def made(selection: Selection, name: str = "game", why: str = "") -> Page:
         "s0",
         head["id"] or head["hash"][:12],
         (
-            *((why,) if why else ()),
             f"{head['players']} players",
             "bots' game" if head["generated"] else "people's game",
             f"options {head['options']}" if head["options"] else "no options changed",
@@ -52,7 +35,7 @@ def made(selection: Selection, name: str = "game", why: str = "") -> Page:
         tuple(picture for picture in pictures if picture.panels),
     )
     return Page(
-        name, f"{kind}: one game", won if played.seats else "Nothing could be replayed.", _said(played), (section,)
+        PAGE.name, f"{kind}: one game", won if played.seats else "Nothing could be replayed.", _said(played), (section,)
     )
 
 
@@ -73,3 +56,14 @@ def _said(played: Played) -> tuple[tuple[str, str], ...]:
         ("filters", own["filters"]),
         ("versions", f"fupan {panels.version()}; rules {head['game']} {head['rules']}"),
     )
+
+
+PAGE = PageSpec(
+    name="game",
+    title="One game",
+    question="How did one game go: the score race, every gain, holdings, choices and luck?",
+    meaning="one record: score race, every gain, holdings, choices, luck",
+    order=40,
+    build=build_page,
+    is_of_one_record=True,
+)

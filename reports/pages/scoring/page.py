@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from reports.data import panels
-from reports.data.filters import Filters
 from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.selection import Group, Selection
 from reports.html.picture import Page, Picture
+from reports.page_spec import PageSpec
 from reports.pages.scoring import by_source, distributions, rounds
 
-LEAD = "Where the points of finished games come from, who gets them, in which round, and by how much games are won."
 
-
-def scoring(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``scoring.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
     asked = (
         "scores", "seat-counts", "points-by-source", "source-differences", "points-by-round", "winning-margins",
@@ -42,4 +32,15 @@ def made(selection: Selection) -> Page:
         yield distributions.margins(part["winning-margins"])
         yield distributions.by_position(part["scores"])
 
-    return panels.page(selection, "scoring", "Where points come from", LEAD, panels.sections(selection, draw))
+    return panels.page(selection, PAGE, panels.sections(selection, draw))
+
+
+PAGE = PageSpec(
+    name="scoring",
+    title="Where points come from",
+    question="Where do the points of finished games come from, who gets them, in which round, and by how much are "
+    "games won?",
+    meaning="where points come from, when, and by how much games are won",
+    order=10,
+    build=build_page,
+)

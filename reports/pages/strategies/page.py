@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from reports.data import panels
-from reports.data.filters import Filters
 from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.selection import Group, Selection
 from reports.html.picture import Page, Picture
+from reports.page_spec import PageSpec
 from reports.pages.strategies import choices, features, labels, model, openings, tables
 from reports.pages.strategies.sample import sampled
 
-LEAD = "Which strategies win, by how much, which go together, how games open, and how choices change over the rounds."
 
-
-def strategies(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``strategies.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
     asked = (
         "seat-counts",
@@ -52,4 +42,15 @@ def made(selection: Selection) -> Page:
         yield choices.by_round(group, part["verbs-by-round"])
         yield tables.games(group, part["table-features"], least)
 
-    return panels.page(selection, "strategies", "Which strategies win", LEAD, panels.sections(selection, draw))
+    return panels.page(selection, PAGE, panels.sections(selection, draw))
+
+
+PAGE = PageSpec(
+    name="strategies",
+    title="Which strategies win",
+    question="Which strategies win, by how much, and which go together? How do games open, and how do choices change "
+    "over the rounds?",
+    meaning="which strategies win, which go together, how games open and choices change",
+    order=20,
+    build=build_page,
+)

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.selection import Database, Selection, select
-from reports.html import page
+from reports.data.filters import NAMES
+from reports.data.selection import Selection
 from reports.html.picture import Page, Section
+from reports.page_spec import PageSpec
 from reports.pages.verification import causes, failure_positions, verdicts
 
-LEAD = "How many records verify, and why, where and when the others fail. All games, variants and clients side by side."
 
-
-def verification(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``verification.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
     pictures = (
         verdicts.by_client(selection),
@@ -41,4 +31,15 @@ def made(selection: Selection) -> Page:
         ("left out", f"{left} not chosen by the filters" if left else "nothing"),
         *terms[2:],
     )
-    return Page("verification", "Which records verify", LEAD, said, (section,) if shown else ())
+    return Page(PAGE.name, PAGE.title, PAGE.question, said, (section,) if shown else ())
+
+
+PAGE = PageSpec(
+    name="verification",
+    title="Which records verify",
+    question="How many records verify, and why, where and when do the others fail, of all games, variants and clients?",
+    meaning="which records verify, and why, where and when the others fail",
+    order=50,
+    build=build_page,
+    filters=tuple(name for name in NAMES if name != "seat"),
+)

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from reports.data import panels
-from reports.data.filters import Filters
 from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.selection import Group, Selection
 from reports.html.picture import Page, Picture, Section
+from reports.page_spec import PageSpec
 from reports.pages.winrates import players, positions, ratings, tables
 
-LEAD = (
-    "Who wins: by place in playing order, colour, player, number of players, variant, options; how strong players are."
-)
 
-
-def winrates(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``winrates.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
     asked = ("wins-by-position", "wins-by-seat", "wins-by-player", "winning-margins", "shared-wins")
     found = {
@@ -57,7 +45,7 @@ def made(selection: Selection) -> Page:
     tags = ("variants, options, numbers of players, people and bots", "each row is a kind of tables of its own")
     overview = (Section("all", "Side by side", tags, pictures),)
     parts = panels.sections(selection, draw)
-    return panels.page(selection, "winrates", "Who wins", LEAD, overview + parts if parts else ())
+    return panels.page(selection, PAGE, overview + parts if parts else ())
 
 
 def _looked_at(selection: Selection) -> ratings.LookedAt | None:
@@ -65,3 +53,14 @@ def _looked_at(selection: Selection) -> ratings.LookedAt | None:
     if not selection.filters.seatwise:
         return None
     return frozenset(selection.connection.execute("SELECT record_id, position FROM chosen_seats").fetchall())
+
+
+PAGE = PageSpec(
+    name="winrates",
+    title="Who wins",
+    question="Who wins, by place in playing order, colour, player, number of players, variant and options? How strong "
+    "are the players?",
+    meaning="who wins, by place, colour, player, variant and options; ratings",
+    order=30,
+    build=build_page,
+)
