@@ -17,14 +17,14 @@ def publish(
 
     ``name``: that of a page, or :data:`reports.registry.ALL`. ``png``, ``svg``: also a file for each picture, in
     ``folder/images``. Raises ``KeyError`` for an unknown name, ``pipeline.warehouse.database.DatabaseError``,
-    :class:`reports.pages.game.played.RecordFault` (no or several records for ``game``), and
-    :class:`reports.html.images.ImagesFault` (kaleido is missing: nothing is written; a browser: the pages are).
+    :class:`reports.pages.game.game_record.RecordChoiceError` (no or several records for ``game``), and
+    :class:`reports.html.images.ImageExportError` (kaleido is missing: nothing is written; a browser: the pages are).
     """
     spec = None if name == ALL else page_spec(name)
     from reports.html import images, page
 
     if png or svg:
-        images.check()
+        images.require_kaleido()
     if spec is None:
         from reports import site
 

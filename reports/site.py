@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from reports.data import panels
-from reports.data.facts import facts
+from reports.data import sections as panels
 from reports.data.filters import Filters
+from reports.data.game_descriptions import describe_game
 from reports.data.selection import Database, Selection, select
 from reports.html import page, table
 from reports.html.picture import Page
@@ -58,7 +58,7 @@ def build_site(database: Database, filters: Filters) -> Bundle:
     with select(database, filters) as selection:
         pages = [spec.build(selection) for spec in page_specs() if not spec.is_of_one_record]
         closest = selection.connection.execute(CLOSEST).fetchall()
-        index = Page("index", TITLE, LEAD, panels.statement(selection), ())
+        index = Page("index", TITLE, LEAD, panels.build_statement(selection), ())
         games = _games(selection)
     for name, record in closest:
         with select(database, msgspec.structs.replace(filters, record=(str(record),))) as selection:
@@ -73,7 +73,7 @@ def _with_reason(page: Page, game: str) -> Page:
 
 
 def _games(selection: Selection) -> table.HtmlTable:
-    return table.table(
+    return table.build_table(
         (
             text("game"),
             text("variant"),
@@ -85,7 +85,7 @@ def _games(selection: Selection) -> table.HtmlTable:
         ),
         [
             (
-                facts(group.game).title,
+                describe_game(group.game).title,
                 group.variant or "–",
                 "bots" if group.bots else "people",
                 group.options or "–",
@@ -108,8 +108,8 @@ def write_site(bundle: Bundle, folder: Path) -> list[Path]:
     body = (
         f'<main><ul class="cards">{cards}</ul><article class="picture"><h3>Finished games without findings</h3>'
         '<div class="bar"><button class="csv" type="button" data-table="index-games">CSV</button></div>'
-        f'<div class="scroll">{table.html(bundle.games, "index-games")}</div></article></main>'
+        f'<div class="scroll">{table.render_table(bundle.games, "index-games")}</div></article></main>'
     )
     path = folder / "index.html"
-    path.write_bytes(page.document(bundle.index, body, None).encode())
+    path.write_bytes(page.render_document(bundle.index, body, None).encode())
     return [path, *(page.write_page(each, folder, "beside") for each in bundle.pages)]

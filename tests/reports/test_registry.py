@@ -18,13 +18,13 @@ ROOT = Path(__file__).parents[2]
 TOY = '''
 """The page ``lengths``: a toy."""
 
-from reports.data import panels
+from reports.data import sections as panels
 from reports.html.picture import Page
 from reports.page_spec import PageSpec
 
 
 def build_page(selection):
-    return Page(PAGE.name, PAGE.title, PAGE.question, panels.statement(selection), ())
+    return Page(PAGE.name, PAGE.title, PAGE.question, panels.build_statement(selection), ())
 
 
 PAGE = PageSpec(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from reports.data.filters import Filters
-from reports.data.selection import Group, Selection, select
+from reports.data.selection import GameGroup, Selection, select
 from reports.html.picture import Panel, Picture
 from reports.pages.scoring.page import build_page
 
@@ -25,7 +25,7 @@ def panels(picture: Picture) -> dict[str, Panel]:
     return {panel.key: panel for panel in picture.panels}
 
 
-def scores(tables: Any, group: Group, players: int, won: bool | None = None) -> list[int]:
+def scores(tables: Any, group: GameGroup, players: int, won: bool | None = None) -> list[int]:
     sql = (
         "SELECT score FROM seats JOIN records USING (record_id) WHERE status = 'ok' AND game = ? AND "
         "coalesce(variant, '') = ? AND options = ? AND generated = ? AND players = ?"
