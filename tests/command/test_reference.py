@@ -12,7 +12,7 @@ from pipeline.tables.schema import TABLES
 
 
 def test_the_reference_is_current() -> None:
-    assert reference.PATH.read_text(encoding="utf-8") == reference.page(), "run 'make docs'"
+    assert reference.PATH.read_text(encoding="utf-8") == reference.page(), "run 'make reference'"
 
 
 def test_it_names_every_verb_code_table_and_column() -> None:
