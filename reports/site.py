@@ -7,18 +7,14 @@ from pathlib import Path
 
 import msgspec
 
-from reports.data import panels
-from reports.data.facts import facts
+from reports.data import sections as panels
 from reports.data.filters import Filters
+from reports.data.game_descriptions import describe_game
 from reports.data.selection import Database, Selection, select
 from reports.html import page, table
 from reports.html.picture import Page
 from reports.html.table import count, text
-from reports.pages.game import page as game_page
-from reports.pages.scoring import page as scoring_page
-from reports.pages.strategies import page as strategies_page
-from reports.pages.verification import page as verification_page
-from reports.pages.winrates import page as winrates_page
+from reports.registry import page_specs
 
 TITLE = "What the games say"
 LEAD = (
@@ -42,13 +38,7 @@ ORDER BY game
 """
 """The closest game of each game, a people's one with three players or more if there is any."""
 
-
-def everything(database: Database, filters: Filters, folder: Path, script: page.Script = "beside") -> Path:
-    """Write ``index.html``, all pages and (``script="beside"``) ``plotly.min.js`` into ``folder``; the index's path.
-
-    Raises ``DatabaseError``.
-    """
-    return write_site(build_site(database, filters), folder, script)[0]
+CLOSEST_REASON = "the closest finish, people's games first"
 
 
 class Bundle(msgspec.Struct, frozen=True):
@@ -60,25 +50,30 @@ class Bundle(msgspec.Struct, frozen=True):
 
 
 def build_site(database: Database, filters: Filters) -> Bundle:
-    """The pages as data."""
+    """The pages as data: those of many games, then those of one record, each for the closest game of each game.
+
+    Raises ``pipeline.warehouse.database.DatabaseError``.
+    """
+    of_one_record = [spec for spec in page_specs() if spec.is_of_one_record]
     with select(database, filters) as selection:
-        pages = [
-            scoring_page.made(selection),
-            strategies_page.made(selection),
-            winrates_page.made(selection),
-            verification_page.made(selection),
-        ]
+        pages = [spec.build(selection) for spec in page_specs() if not spec.is_of_one_record]
         closest = selection.connection.execute(CLOSEST).fetchall()
-        index = Page("index", TITLE, LEAD, panels.statement(selection), ())
+        index = Page("index", TITLE, LEAD, panels.build_statement(selection), ())
         games = _games(selection)
     for name, record in closest:
         with select(database, msgspec.structs.replace(filters, record=(str(record),))) as selection:
-            pages.append(game_page.made(selection, f"game-{name}", "the closest finish, people's games first"))
+            pages.extend(_with_reason(spec.build(selection), name) for spec in of_one_record)
     return Bundle(index, games, tuple(pages))
 
 
+def _with_reason(page: Page, game: str) -> Page:
+    """A page of one record under a name of its game, with a tag that says why it is this record."""
+    sections = tuple(msgspec.structs.replace(each, tags=(CLOSEST_REASON, *each.tags)) for each in page.sections)
+    return msgspec.structs.replace(page, name=f"{page.name}-{game}", sections=sections)
+
+
 def _games(selection: Selection) -> table.HtmlTable:
-    return table.table(
+    return table.build_table(
         (
             text("game"),
             text("variant"),
@@ -90,7 +85,7 @@ def _games(selection: Selection) -> table.HtmlTable:
         ),
         [
             (
-                facts(group.game).title,
+                describe_game(group.game).title,
                 group.variant or "–",
                 "bots" if group.bots else "people",
                 group.options or "–",
@@ -103,8 +98,8 @@ def _games(selection: Selection) -> table.HtmlTable:
     )
 
 
-def write_site(bundle: Bundle, folder: Path, script: page.Script = "beside") -> list[Path]:
-    """Write the index and the pages into ``folder``; their paths, the index first."""
+def write_site(bundle: Bundle, folder: Path) -> list[Path]:
+    """Write the index, the pages and the plotly.js that they share into ``folder``; the index's path and the pages'."""
     folder.mkdir(parents=True, exist_ok=True)
     cards = "".join(
         f'<li><a href="{each.name}.html"><b>{escape(each.title)}</b><span>{escape(each.lead)}</span></a></li>'
@@ -113,8 +108,8 @@ def write_site(bundle: Bundle, folder: Path, script: page.Script = "beside") -> 
     body = (
         f'<main><ul class="cards">{cards}</ul><article class="picture"><h3>Finished games without findings</h3>'
         '<div class="bar"><button class="csv" type="button" data-table="index-games">CSV</button></div>'
-        f'<div class="scroll">{table.html(bundle.games, "index-games")}</div></article></main>'
+        f'<div class="scroll">{table.render_table(bundle.games, "index-games")}</div></article></main>'
     )
     path = folder / "index.html"
-    path.write_bytes(page.document(bundle.index, body, None).encode())
-    return [path, *(page.write_page(each, folder, script) for each in bundle.pages)]
+    path.write_bytes(page.render_document(bundle.index, body, None).encode())
+    return [path, *(page.write_page(each, folder, "beside") for each in bundle.pages)]
