@@ -22,7 +22,7 @@ bench: $(VENV)/.installed-dev
 
 docs: $(VENV)/.installed-dev
 	$(BIN)/python -m pipeline.tables.tables_page
-	$(BIN)/python -m fupan.reference
+	$(BIN)/python -m fupan.cli.reference
 	$(BIN)/python tests/conformance/rule_index.py
 
 clean:

@@ -79,12 +79,12 @@ def report_error(error: FupanError, on_error: OnError | None) -> None:
 @contextmanager
 def translate_worker_errors() -> Iterator[None]:
     """Raise what an engine raises as :class:`WorkerError`."""
-    from pipeline.workers.chunks import EngineDied
-    from pipeline.workers.cluster import NoCluster
+    from pipeline.workers.chunks import EngineDiedError
+    from pipeline.workers.cluster import NoClusterError
 
     try:
         yield
-    except (EngineDied, NoCluster) as error:
+    except (EngineDiedError, NoClusterError) as error:
         raise WorkerError(str(error)) from None
 
 
@@ -104,11 +104,7 @@ def translate_errors() -> Iterator[None]:
 
 
 def _public(error: Exception) -> FupanError | None:
-    from fupan.cli.exits import Unreadable
-
     words = str(error).strip()
-    if isinstance(error, Unreadable):
-        return UnwritableFileError(words)
     if isinstance(error, OSError):
         name = "" if error.filename is None else f"{error.filename}: "
         return UnwritableFileError(f"{name}{error.strerror or words}")

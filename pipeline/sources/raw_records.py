@@ -8,7 +8,7 @@ from typing import NamedTuple
 from notation.data.encoding import FRAME_HEAD, MAX_BYTES
 from notation.framing import split
 from notation.reading.reader import Reading
-from pipeline.sources.data_records import Data, NoRecord, text_of_json, text_of_messagepack
+from pipeline.sources.data_records import Data, NoRecordError, text_of_json, text_of_messagepack
 from pipeline.sources.messagepack_frames import frames
 from pipeline.sources.recognition import lookalike
 from pipeline.sources.splitting import LONGEST, Segment
@@ -83,7 +83,7 @@ def _json_lines(piece: Segment, data: bytes) -> Iterator[RawRecord]:
         try:
             text, notes = text_of_json(line)
             yield RawRecord(number, 1, text, notes=notes, data=stored)
-        except NoRecord as fault:
+        except NoRecordError as fault:
             other = lookalike(stored.payload)
             yield _broken(piece.file, number, stored, other or str(fault), lost=other is not None)
 
@@ -97,7 +97,7 @@ def _objects(piece: Segment, data: bytes) -> Iterator[RawRecord]:
         try:
             text, notes = text_of_messagepack(data[at:end])
             yield RawRecord(number, 1, text, notes=notes, data=stored)
-        except NoRecord as fault:
+        except NoRecordError as fault:
             yield _broken(piece.file, number, stored, str(fault))
         at = end
     if at < len(data):

@@ -98,7 +98,7 @@ def foreign(first: bytes | bytearray) -> str | None:
     return None
 
 
-def in_words(kind: str, packed: bool) -> str:
+def reason_not_read(kind: str, packed: bool) -> str:
     """Why a file of that kind is not read, and what to do."""
     inside = " inside the compressed file" if packed else ""
     if kind.startswith("UTF-"):

@@ -14,11 +14,11 @@ import msgspec
 from notation.data.encoding import MAX_BYTES
 from notation.shapes import MAX_MARKS
 from pipeline.sources.changes import SHORTER, FileWatch, check_bytes
-from pipeline.sources.decompression import Corrupt, is_packed, plain_bytes
-from pipeline.sources.find import Form, Source, Unreadable
+from pipeline.sources.decompression import CorruptDataError, is_packed, plain_bytes
+from pipeline.sources.find import Form, Source, UnreadableFile
 from pipeline.sources.find import reason_of as reason_of
 from pipeline.sources.messagepack_frames import frames
-from pipeline.sources.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, in_words, look_at_json
+from pipeline.sources.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, look_at_json, reason_not_read
 
 SIZE = 1 << 18
 """Bytes of a piece, about; a longer record is a piece of its own."""
@@ -91,14 +91,14 @@ Part: TypeAlias = Segment | FileEnd
 
 
 def split_file(
-    found: Iterable[Source | Unreadable], *, size: int = SIZE, hear: Callable[[int], object] | None = None
+    found: Iterable[Source | UnreadableFile], *, size: int = SIZE, hear: Callable[[int], object] | None = None
 ) -> Iterator[Part]:
     """The pieces of each file and its end, in order. ``hear`` is told how many stored bytes have just been read."""
     return (part for part in cut_live(found, size=size, hear=hear, live=False) if part is not None)
 
 
 def cut_live(
-    found: Iterable[Source | Unreadable],
+    found: Iterable[Source | UnreadableFile],
     *,
     size: int = SIZE,
     hear: Callable[[int], object] | None = None,
@@ -110,7 +110,7 @@ def cut_live(
     until more has come: a record of text is whole when the next begins, one of the data forms when it ends.
     """
     for one in found:
-        if isinstance(one, Unreadable):
+        if isinstance(one, UnreadableFile):
             yield FileEnd(one.name, "", 0, 0, one.reason)
         else:
             yield from _Splitter(one, size, hear, live).parts()
@@ -174,7 +174,7 @@ class _Splitter:
         self._is_idle = False
         try:
             data = next(self._plain, None)
-        except Corrupt as fault:
+        except CorruptDataError as fault:
             is_shorter = self._watch.is_shorter(self._stored)
             self._error = SHORTER if is_shorter else str(fault)
             self._cut_off = is_shorter or not fault.whole
@@ -202,7 +202,7 @@ class _Splitter:
             yield from self._waiting()
         kind = foreign(self._buffer)
         if kind is not None:
-            yield from self._pass_over(in_words(kind, self._packed))
+            yield from self._pass_over(reason_not_read(kind, self._packed))
             return
         form = self._form()
         yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()

@@ -230,36 +230,3 @@ def _diagnosis(group: Group, found: _Found, probed: Probed) -> Diagnosis:
     unexplained = [Unexplained(code, rule, n, example) for (code, rule), (n, example) in found.unexplained.items()]
     unexplained.sort(key=lambda one: (-one.records, one.code, one.rule or ""))
     return Diagnosis(group, found.failing, len(found.probes), probed.tried, trials, probed.explained, unexplained)
-
-
-def in_words(report: Report) -> str:
-    """The report for people, without a line end at its end."""
-    lines = [f"{report.failing:,} of {report.records:,} records fail"]
-    if report.beyond:
-        lines.append(f"{report.beyond:,} of them cannot be replayed under any options: their headers are wrong")
-    for one in report.diagnoses:
-        group = one.group
-        lines += ["", " ".join(filter(None, (group.game, group.variant))) + f", {group.client or 'no client named'}"]
-        lines.append(f"  options: {group.options or 'all at their defaults'}; {one.failing:,} records fail")
-        best = one.best
-        if not one.tried:
-            lines.append("  not tried: no record of it can be read, or it is none of the largest groups")
-        elif best is None:
-            lines.append(f"  none of {one.tried:,} sets of options makes any of {one.probes} records tried verify")
-        else:
-            lines.append(f"  best: {_spelled(best)}: {one.trials[0].records:,} of {one.failing:,} verify")
-            lines += [f"  also: {_spelled(trial.changes)}: {trial.records:,}" for trial in one.others]
-        lines += [
-            f"  {_spelled(why.changes)} explains {why.code} {why.rule or ''}".rstrip()
-            + f" ({why.probes} of {one.probes} records tried)"
-            for why in one.explained
-        ]
-        lines += [
-            f"  not explained: {rest.code} {rest.rule or ''}".rstrip() + f": {rest.records:,}, as {rest.example.place}"
-            for rest in one.unexplained
-        ]
-    return "\n".join(lines)
-
-
-def _spelled(changes: dict[str, str]) -> str:
-    return " ".join(f"{key}={value}" for key, value in changes.items())

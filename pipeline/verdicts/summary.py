@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +10,6 @@ import msgspec
 
 from notation.finding import Finding, place_text
 from notation.surrogates import replace_surrogates
-from pipeline.text_table import align
 from pipeline.verdicts.judge import Counts, Sample, Trouble, gc_disabled, judge_chunk
 from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
 from pipeline.workers.local import Local
@@ -163,43 +162,8 @@ class Tally(msgspec.Struct):
         return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles), complete)
 
 
-def in_words(summary: Summary) -> str:
-    """The summary for people, without a line end at its end."""
-    counts = summary.counts
-    lines = [
-        f"{counts.records:,} records: {counts.ok:,} ok, {counts.unfinished:,} unfinished, "
-        f"{counts.findings:,} with findings ({_percent(summary.clean)} clean), {counts.steps:,} steps"
-    ]
-    if summary.failures:
-        rows = [
-            (f"{f.records:,}", f.code, f.rule or "-", f.game or "-", f.client or "-", _place(f.example))
-            for f in summary.failures
-        ]
-        lines += ["", *_aligned(("records", "code", "rule", "game", "client", "for example"), rows)]
-    if len(summary.shares) > 1:
-        of_shares = [
-            (s.game or "-", s.client or "-", f"{s.counts.records:,}", _percent(_clean_share(s.counts)))
-            for s in summary.shares
-        ]
-        lines += ["", *_aligned(("game", "client", "records", "clean"), of_shares)]
-    return "\n".join(lines)
-
-
 def _clean_share(counts: Counts) -> float | None:
     return (counts.ok + counts.unfinished) / counts.records if counts.records else None
-
-
-def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100 * share:.1f} %"
-
-
-def _place(example: Example) -> str:
-    return f"{example.place} {example.message}"
-
-
-def _aligned(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
-    right = [all(cell[:1].isdigit() or cell == "–" for cell in column) for column in zip(*rows, strict=True)]
-    return list(align([head, *rows], to_the_right=right))
 
 
 def _tally(chunk: Chunk, sample: Sample | None) -> Tally:

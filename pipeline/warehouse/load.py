@@ -20,7 +20,7 @@ import msgspec
 from notation.surrogates import replace_surrogates
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.changes import is_change
-from pipeline.sources.find import Source, Unreadable, find
+from pipeline.sources.find import Source, UnreadableFile, find
 from pipeline.sources.path_resolver import PathResolver, file_id_of, is_in
 from pipeline.sources.splitting import FileEnd, Segment, reason_of
 from pipeline.tables.ids import doubles_in
@@ -197,16 +197,16 @@ class _Loading:
             self._loaded.changes.add(remove_files(self._connection, gone))
             self._loaded.removed += len(gone)
 
-    def _changed(self, inputs: list[str]) -> Iterator[Source | Unreadable]:
+    def _changed(self, inputs: list[str]) -> Iterator[Source | UnreadableFile]:
         """The files that must be read; each once."""
         for one in find(inputs):
-            if isinstance(one, Unreadable):
+            if isinstance(one, UnreadableFile):
                 yield one
                 continue
             try:
                 source, sha256 = self._spooled(one) if one.is_pipe else (one, _hash(one))
             except OSError as error:
-                yield Unreadable(one.name, reason_of(error))
+                yield UnreadableFile(one.name, reason_of(error))
                 continue
             file_id = self._names.file_id(source.name)
             if file_id in self._seen:
@@ -239,7 +239,7 @@ class _Loading:
         sha256 = _hash(Source("-", None, str(place)))
         return Source(f"-/{sha256[:16]}", pipe.form, str(place)), sha256
 
-    def _to_do(self, sources: Iterator[Source | Unreadable]) -> Iterator[Chunk]:
+    def _to_do(self, sources: Iterator[Source | UnreadableFile]) -> Iterator[Chunk]:
         """The chunks that have no part yet; all of them are put into the row of those that wait."""
         for chunk in chunks_of(sources, size=CHUNK):
             key = key_of(chunk)

@@ -16,7 +16,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, Generic, Protocol, TypeVar
 
-from pipeline.workers.chunks import EngineDied
+from pipeline.workers.chunks import EngineDiedError
 
 T = TypeVar("T")
 
@@ -76,7 +76,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
     """The results of the tasks in their order, while tasks are taken as they are needed.
 
     ``None`` among the tasks says that there is no other now: results that are there are given before the next is asked
-    for. Raises what a task has failed with when its turn comes, and :class:`pipeline.workers.chunks.EngineDied` if
+    for. Raises what a task has failed with when its turn comes, and :class:`pipeline.workers.chunks.EngineDiedError` if
     the service cannot be started or has ended of itself. Closing the iterator ends the service.
     """
     under_way: deque[PendingTask[T]] = deque()
@@ -87,7 +87,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
     try:
         _thread.start_new_thread(_serve, (service, end, watch))
     except RuntimeError as error:
-        raise EngineDied(NO_THREAD.format(error)) from None
+        raise EngineDiedError(NO_THREAD.format(error)) from None
     try:
         for task in tasks:
             if task is None:
@@ -143,4 +143,4 @@ def _result(pending: PendingTask[Any], end: _End) -> Any:
 def _given_up(error: BaseException | None) -> Exception:
     if isinstance(error, MemoryError):
         return error
-    return EngineDied(f"the work was given up: {error or 'unknown reason'}")
+    return EngineDiedError(f"the work was given up: {error or 'unknown reason'}")

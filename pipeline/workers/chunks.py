@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from pipeline.sources.find import Source, Unreadable, find
+from pipeline.sources.find import Source, UnreadableFile, find
 from pipeline.sources.splitting import SIZE, FileEnd, Part, Segment, cut_live
 
 R = TypeVar("R")
@@ -30,7 +30,7 @@ Progress: TypeAlias = Callable[[int, int], object]
 """Told after each chunk: bytes of the input done, as they are stored, and records done."""
 
 
-class EngineDied(Exception):
+class EngineDiedError(Exception):
     """Workers died again and again under the same work. The argument says where it was."""
 
 
@@ -46,7 +46,7 @@ class Engine(Protocol):
 
 
 def chunks_of(
-    inputs: Iterable[str | Path | Source | Unreadable],
+    inputs: Iterable[str | Path | Source | UnreadableFile],
     *,
     size: int = SIZE,
     after: tuple[str, int] | None = None,
@@ -60,7 +60,7 @@ def chunks_of(
 
 
 def live_chunks_of(
-    inputs: Iterable[str | Path | Source | Unreadable],
+    inputs: Iterable[str | Path | Source | UnreadableFile],
     *,
     size: int = SIZE,
     after: tuple[str, int] | None = None,

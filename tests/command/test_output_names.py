@@ -14,9 +14,9 @@ import pytest
 import zstandard
 
 from fupan import demo_records
+from fupan.cli.output_forms import COMPRESSIONS, RECORDS, Form, read_output_name
 from fupan.cli.results.destinations import FORMS as RESULTS
 from fupan.cli.verbs.query import FORMS as ROWS
-from fupan.output_names import COMPRESSIONS, RECORDS, Form, read_output_name
 from pipeline.warehouse.load import load
 from tests.command.conftest import opened_once
 

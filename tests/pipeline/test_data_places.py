@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from fupan.library.single import show
-from fupan.records import pick
+from fupan.records.reading import pick_record
 from notation.data.encoding import FRAME_KIND, encode_json
 from notation.finding import Finding
 from notation.reading.reader import read
@@ -140,7 +140,7 @@ AS_TEXT: list[Change] = [
 def test_the_replay_finds_the_same_in_every_form(source: Path, change: Change, tmp_path: Path) -> None:
     data = data_of(source)
     change(data)
-    as_record = pick(str(stored(tmp_path, "jsonl", [data])), None)[0]
+    as_record = pick_record(str(stored(tmp_path, "jsonl", [data])), None)[0]
     of_text = verify_text(as_record.text)
     for form in ("jsonl", "msgpack"):
         (verdict,) = judged(stored(tmp_path, form, [data]))
@@ -346,7 +346,7 @@ def test_a_broken_record_as_data_can_be_shown_to_its_last_good_state(tmp_path: P
     data = data_of(DEMO[0])
     index = plays(data)[9]
     data["line"][index]["move"] = None
-    record, _ = pick(str(stored(tmp_path, "jsonl", [data])), "a 1")
+    record, _ = pick_record(str(stored(tmp_path, "jsonl", [data])), "a 1")
     assert record.reading is not None
     assert record.text == canonical_text(read(record.text + "*\n").record).removesuffix("*\n")
     steps = sum(step < index for step in _steps(data))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.studies.diagnose import Diagnosis, Group, Trial, diagnose, in_words
+from fupan.text.studies import describe_diagnosis
+from pipeline.studies.diagnose import Diagnosis, Group, Trial, diagnose
 from pipeline.studies.migrate import migrate
 from pipeline.studies.option_values import seating, with_options
 from pipeline.verdicts.verify import Outcome, verify
@@ -44,7 +45,7 @@ def test_one_ruling_explains_all(tmp_path: Path, good_records: list[str]) -> Non
     assert found.trials[0].records == 6
     assert not found.unexplained
     assert any(why.changes == {"rounds": "14"} and why.probes == 6 for why in found.explained)
-    words = in_words(report)
+    words = describe_diagnosis(report)
     assert "best: rounds=14: 6 of 6 verify" in words
     assert "rounds=14 explains" in words
 
@@ -74,7 +75,7 @@ def test_what_no_option_explains(tmp_path: Path, good_records: list[str], broken
     assert report.beyond == 1
     rest = [one for found in report.diagnoses for one in found.unexplained]
     assert [(one.code, one.records, one.example.record) for one in rest] == [("claim-mismatch", 2, 1)]
-    assert "not explained: claim-mismatch: 2" in in_words(report)
+    assert "not explained: claim-mismatch: 2" in describe_diagnosis(report)
 
 
 def test_groups_are_kept_apart_by_client(tmp_path: Path) -> None:

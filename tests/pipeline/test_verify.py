@@ -14,7 +14,7 @@ from notation.reading.reader import read
 from pipeline.sources.splitting import LONGEST
 from pipeline.verdicts.judge import Sample, Trouble
 from pipeline.verdicts.verify import Outcome, verify, verify_lines
-from pipeline.workers.chunks import EngineDied
+from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.local import Local
 from rules.canonical import codec_of
 from rules.engine.verify import verify as verify_one
@@ -195,5 +195,5 @@ def test_work_goes_on_when_a_process_is_killed(folder: Path) -> None:
 def test_work_that_kills_every_process_is_given_up(folder: Path) -> None:
     from pipeline.workers.chunks import chunks_of
 
-    with pytest.raises(EngineDied, match=r"a\.fpn"):
+    with pytest.raises(EngineDiedError, match=r"a\.fpn"):
         list(Local(2).map(_die_always, chunks_of([folder])))

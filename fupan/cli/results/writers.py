@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fupan.cli.output import say
+from fupan.text.summary import describe_counts
 from pipeline.verdicts.batches import Batch
 from pipeline.verdicts.judge import Counts
 from pipeline.verdicts.summary import Summary, Tally
@@ -78,7 +79,7 @@ class ForPeople(Writer):
         rest = self._words.rest().encode()
         if self._quiet or self._progress.is_stopped or not counts.records:
             return rest
-        return rest + f"{count_in_words(counts)}\n".encode()
+        return rest + f"{describe_counts(counts)}\n".encode()
 
 
 class Grouped(Writer):
@@ -106,13 +107,3 @@ WRITERS: dict[str, type[Writer]] = {
     "summary-json": GroupedAsData,
 }
 """The writers of the forms in :data:`fupan.cli.results.destinations.FORMS`."""
-
-
-def count_in_words(counts: Counts) -> str:
-    """``12 records: 8 ok, 4 with findings``."""
-    from fupan.text.verdict import plural
-
-    parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
-    if counts.unfinished:
-        parts.insert(1, f"{counts.unfinished:,} unfinished")
-    return f"{plural(counts.records, 'record')}: {', '.join(parts)}"

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.cli.filter_options import database_option, filter_options, filters_of, tell_if_none
 
 PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
@@ -39,7 +39,7 @@ def report(page: str, database: str, folder: str, png: bool, svg: bool, **given:
         try:
             made = publish(page, database, filters, Path(folder), png=png, svg=svg)
         except ValueError as fault:
-            raise Unreadable(str(fault)) from None
+            raise InputError(str(fault)) from None
         tell_if_none(database, filters)
     for path in made:
         say(str(path))

@@ -1,4 +1,4 @@
-"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.reference`` writes it anew."""
+"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.cli.reference`` writes it anew."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from fupan.cli.command import VERBS
 from fupan.cli.command import fupan as command
 from fupan.cli.exits import Exit
 from fupan.cli.filter_options import RULES
-from fupan.reference_python import python_section
+from fupan.cli.reference.python_section import python_section
 from fupan.text.codes import pages, summary
 from notation.finding import Code
-from pipeline.tables.tables_page import page as tables_page
+from pipeline.tables.tables_page import build_page as build_tables_page
 from reports.data.queries import queries
 from reports.publish import REPORTS
 from rules import registry
 from rules.extras import features_of, labels_of
 
-PATH = Path(__file__).with_name("REFERENCE.md")
+PATH = Path(__file__).parents[2] / "REFERENCE.md"
 _WIDTH: dict[str, Any] = {"terminal_width": 100, "max_content_width": 100}
 _MEANINGS = {
     Exit.CLEAN: "nothing found",
@@ -34,7 +34,7 @@ _MEANINGS = {
 }
 
 
-def page() -> str:
+def build_page() -> str:
     """The text of the page."""
     sections = (_verbs(), _exits(), _codes(), _queries(), _games(), python_section(), _tables())
     head = [
@@ -104,7 +104,7 @@ def _games() -> Iterator[str]:
 
 
 def _tables() -> Iterator[str]:
-    for line in tables_page().rstrip().split("\n"):
+    for line in build_tables_page().rstrip().split("\n"):
         if line == "# Tables":
             yield from ("", "## Tables")
         elif line.startswith("## "):
@@ -118,7 +118,3 @@ def _table(names: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterator[
     yield f"|{'---|' * len(names)}"
     for row in rows:
         yield f"| {' | '.join(row)} |"
-
-
-if __name__ == "__main__":
-    PATH.write_text(page(), encoding="utf-8")
