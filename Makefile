@@ -4,7 +4,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test bench docs clean python
+.PHONY: demo test bench docs reference clean python
 
 demo: $(VENV)/.installed
 	$(BIN)/fupan demo -o demo
@@ -20,10 +20,14 @@ bench: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench
 
-docs: $(VENV)/.installed-dev
+reference: $(VENV)/.installed-dev
 	$(BIN)/python -m pipeline.tables.tables_page
 	$(BIN)/python -m fupan.cli.reference
 	$(BIN)/python tests/conformance/rule_index.py
+
+docs: $(VENV)/.installed-dev
+	cd docs && PYTHONPATH=.. NO_MKDOCS_2_WARNING=1 ../$(BIN)/mkdocs build --quiet --strict
+	@echo "the documentation is in build/docs/index.html"
 
 clean:
 	rm -rf $(VENV) demo build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache

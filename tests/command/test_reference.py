@@ -12,7 +12,7 @@ from pipeline.tables.schema import TABLES
 
 
 def test_the_reference_is_current() -> None:
-    assert PATH.read_text(encoding="utf-8") == build_page(), "run 'make docs'"
+    assert PATH.read_text(encoding="utf-8") == build_page(), "run 'make reference'"
 
 
 def test_it_names_every_verb_code_table_and_column() -> None:

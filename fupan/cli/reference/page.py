@@ -40,8 +40,8 @@ def build_page() -> str:
     head = [
         "# Reference",
         "",
-        "Made from the code by `make docs`; do not edit. All names here are a public interface: they change only with",
-        "a line in CHANGELOG.md.",
+        "Made from the code by `make reference`; do not edit. All names here are a public interface: they change",
+        "only with a line in CHANGELOG.md.",
     ]
     return "\n".join([*head, *(line for section in sections for line in section)]) + "\n"
 

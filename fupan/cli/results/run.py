@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fupan.cli.exits import Exit, InputError
+from fupan.cli.indivisible import indivisible
 from fupan.cli.input_errors import report_errors
 from fupan.cli.output import say
 from fupan.cli.progress import Bar
@@ -94,6 +95,7 @@ class Results:
             assert self._resumed is not None
             raise InputError(f"{self._resumed.name}: {reason}; nothing is resumed") from None
 
+    @indivisible
     def _hand_out(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
         report_errors(batch.troubles)
         self._progress.add(batch)
