@@ -100,7 +100,7 @@ def _context() -> Any:
     if sys.platform == "win32" or "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload(["pipeline.workers.preload"])
+    forking.set_forkserver_preload(["pipeline.verdicts.preload"])
     _start_server()
     return forking
 
