@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from notation.surrogates import replace_surrogates
-from pipeline.verdicts.judge import Counts, Judged, Sample, Trouble, encoded, gc_disabled, judge_chunk
-from pipeline.verdicts.summary import Tally, clean
+from pipeline.sources.splitting import SIZE
+from pipeline.verdicts.judge import Counts, Judged, Sample, Trouble, gc_disabled, judge_chunk
+from pipeline.verdicts.packing import pack_results
+from pipeline.verdicts.summary import Tally
 from pipeline.verdicts.verify import Outcome
 from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
 from pipeline.workers.local import Local
+from rules.verdict import encode_verdict
 
 if TYPE_CHECKING:
     from pipeline.verdicts.resuming import EarlierResults
@@ -53,7 +56,6 @@ class Batch(msgspec.Struct):
         return self.unpacked
 
 
-_PACK = msgspec.msgpack.Encoder()
 _UNPACK = msgspec.msgpack.Decoder(list[Outcome])
 
 
@@ -66,19 +68,20 @@ def replay_in_batches(
     sample: Sample | None = None,
     earlier: EarlierResults | None = None,
     progress: Progress | None = None,
+    size: int = SIZE,
 ) -> Iterator[Batch]:
     """Judge records once and give what is wanted of them, a chunk at a time: the same whatever the engine.
 
-    ``limit``: exactly so many records at most, those of ``earlier`` not counted. ``earlier``: results of a run that was
-    stopped; the records that they speak of are read but not replayed. Raises what the engine raises, and
-    :class:`pipeline.verdicts.resuming.ResumeError`.
+    ``limit``: at most so many records, those of ``earlier`` not counted. ``earlier``: results of a run that was
+    stopped; the records that they speak of are read but not replayed. ``size``: bytes of a chunk, about. Raises what
+    the engine raises, and :class:`pipeline.verdicts.resuming.ResumeError`.
     """
     chunks: Iterator[Chunk | None]
     done = 0
     if earlier is None:
-        chunks = live_chunks_of(inputs)
+        chunks = live_chunks_of(inputs, size=size)
     else:
-        known = chunks_of(inputs)
+        known = chunks_of(inputs, size=size)
         for batch in earlier.batches(known, wanted, sample):
             yield batch
             done += batch.counts.records
@@ -146,13 +149,13 @@ class Gathering:
         verdict, text = one.verdict, one.text
         self.counts.count(verdict)
         if self._wanted.lines:
-            self._lines.append(encoded(verdict) + b"\n")
+            self._lines.append(encode_verdict(verdict) + b"\n")
         if self._wanted.outcomes:
             self._outcomes.append(
                 Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
             )
         if self._figures is not None:
-            self._figures.count(verdict, clean(verdict.client))
+            self._figures.count(verdict, replace_surrogates(verdict.client))
 
     def finish(self, stored: int) -> Batch:
         """The batch. ``stored``: bytes of the input up to its end."""
@@ -163,13 +166,6 @@ class Gathering:
             tuple(self._troubles),
             stored,
             b"".join(self._lines),
-            _packed(self._outcomes) if self._outcomes else b"",
+            pack_results(self._outcomes) if self._outcomes else b"",
             self._figures,
         )
-
-
-def _packed(outcomes: list[Outcome]) -> bytes:
-    try:
-        return _PACK.encode(outcomes)
-    except UnicodeEncodeError:
-        return _PACK.encode(replace_surrogates(msgspec.to_builtins(outcomes)))

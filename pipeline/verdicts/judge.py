@@ -20,7 +20,7 @@ from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import judge_reading, verdict_of_headers
 from rules.engine.observer import Observer, ObserverFactory
 from rules.engine.verify import verify_and_listen
-from rules.verdict import Verdict, encode_verdict
+from rules.verdict import Verdict
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -159,11 +159,6 @@ def fault_of(file: str, text: RawRecord, fault: Exception) -> Trouble:
     """A fault of the program, with its trace."""
     trace = "".join(traceback.format_exception(fault))
     return Trouble(file, text.record, f"a fault of the program: {type(fault).__name__}: {fault}", trace)
-
-
-def encoded(verdict: Verdict) -> bytes:
-    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
-    return encode_verdict(verdict)
 
 
 @contextmanager

@@ -117,7 +117,7 @@ class Tally(msgspec.Struct):
     def count(self, verdict: Verdict, client: str | None) -> None:
         """One verdict more."""
         self.counts.count(verdict)
-        game = clean(verdict.game)
+        game = replace_surrogates(verdict.game)
         share = self.shares.get((game, client))
         if share is None:
             share = self.shares[game, client] = Counts()
@@ -173,16 +173,13 @@ def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
             if isinstance(one, Trouble):
                 tally.trouble(one)
             else:
-                tally.count(one.verdict, clean(one.verdict.client))
+                tally.count(one.verdict, replace_surrogates(one.verdict.client))
     return tally
 
 
 def example_of(verdict: Verdict, first: Finding) -> Example:
     """The place and message of a record's first error."""
-    message = clean(first.message) or ""
-    return Example(verdict.file or "-", verdict.record, first.line, first.column, message, clean(first.path))
-
-
-def clean(text: str | None) -> str | None:
-    """The text with U+FFFD in place of what is not UTF-8."""
-    return None if text is None else str(replace_surrogates(text))
+    message = replace_surrogates(first.message)
+    return Example(
+        verdict.file or "-", verdict.record, first.line, first.column, message, replace_surrogates(first.path)
+    )

@@ -271,7 +271,7 @@ class _Loading:
     def _row(self, end: FileEnd) -> FileRow:
         path = self._names.path(end.file)
         return FileRow(
-            file_id_of(path), str(replace_surrogates(path)), end.sha256, end.size, end.records, end.error, program()
+            file_id_of(path), replace_surrogates(path), end.sha256, end.size, end.records, end.error, program()
         )
 
 

@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias, TypeVar
 import msgspec
 
 from pipeline.sources.find import Source, UnreadableFile, find
-from pipeline.sources.splitting import SIZE, FileEnd, Part, Segment, cut_live
+from pipeline.sources.splitting import SIZE, Part, Segment, cut_live
 
 R = TypeVar("R")
 
@@ -49,21 +49,15 @@ def chunks_of(
     inputs: Iterable[str | Path | Source | UnreadableFile],
     *,
     size: int = SIZE,
-    after: tuple[str, int] | None = None,
 ) -> Iterator[Chunk]:
-    """The chunks of all files that ``inputs`` name, about ``size`` plain bytes each.
-
-    ``after``: a file's name and a record's number; all up to and with that record is left out. Where the file is not
-    among the inputs, nothing is left.
-    """
-    return (chunk for chunk in live_chunks_of(inputs, size=size, after=after, live=False) if chunk is not None)
+    """The chunks of all files that ``inputs`` name, about ``size`` plain bytes each."""
+    return (chunk for chunk in live_chunks_of(inputs, size=size, live=False) if chunk is not None)
 
 
 def live_chunks_of(
     inputs: Iterable[str | Path | Source | UnreadableFile],
     *,
     size: int = SIZE,
-    after: tuple[str, int] | None = None,
     live: bool = True,
 ) -> Iterator[Chunk | None]:
     """As :func:`chunks_of`, for pipes to which something is written now and then.
@@ -78,8 +72,6 @@ def live_chunks_of(
         stored += size
 
     parts = cut_live(find(inputs), size=size, hear=hear, live=live)
-    if after is not None:
-        parts = _behind(parts, *after)
     gathered: list[Part] = []
     weight = 0
     for part in parts:
@@ -96,17 +88,3 @@ def live_chunks_of(
             gathered, weight = [], 0
     if gathered:
         yield Chunk(tuple(gathered), stored)
-
-
-def _behind(parts: Iterator[Part | None], file: str, record: int) -> Iterator[Part | None]:
-    """The parts behind a record; the piece that holds it keeps what follows."""
-    for part in parts:
-        if part is None or part.file != file:
-            continue
-        if isinstance(part, FileEnd):
-            break
-        if part.before + part.records <= record:
-            continue
-        yield msgspec.structs.replace(part, after=record)
-        break
-    yield from parts

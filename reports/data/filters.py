@@ -126,18 +126,6 @@ NAMES: tuple[str, ...] = Filters.__struct_fields__
 """Names of all filters."""
 
 
-def make_filters(**given: Any) -> Filters:
-    """The filters of these arguments. Raises ``TypeError`` for an unknown name, else as :class:`Filters` does."""
-    for name in given:
-        if name not in NAMES:
-            from difflib import get_close_matches
-
-            like = get_close_matches(name, NAMES, 1)
-            hint = f"did you mean {like[0]!r}?" if like else f"known are {', '.join(NAMES)}"
-            raise TypeError(f"there is no filter {name!r}; {hint}")
-    return Filters(**given)
-
-
 def _several(name: str, value: Any) -> tuple[Any, ...]:
     """The values of a filter without repetitions."""
     numbers = name == "players"

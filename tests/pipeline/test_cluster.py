@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from pipeline.verdicts.batches import Wanted, replay_in_batches
-from pipeline.verdicts.verify import verify_lines
 from pipeline.warehouse.load import load
 from pipeline.workers.chunks import Chunk, chunks_of
 from pipeline.workers.cluster import Cluster, NoClusterError
 from pipeline.workers.local import Local
+from tests.pipeline.lines import verify_lines
 from tests.pipeline.tables import content
 
 pytest.importorskip("distributed", reason="the extra fupan[dask] is not installed")

@@ -12,8 +12,8 @@ import pytest
 from pipeline.studies.diff import Pair, diff
 from pipeline.tables.identity import identity
 from pipeline.tables.ids import IdIndex, Place
-from pipeline.verdicts.verify import verify_lines
 from pipeline.warehouse.load import load
+from tests.pipeline.lines import verify_lines
 
 
 def short(text: str) -> str:

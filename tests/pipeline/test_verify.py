@@ -13,12 +13,13 @@ from notation.finding import Code
 from notation.reading.reader import read
 from pipeline.sources.splitting import LONGEST
 from pipeline.verdicts.judge import Sample, Trouble
-from pipeline.verdicts.verify import Outcome, verify, verify_lines
+from pipeline.verdicts.verify import Outcome, verify
 from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.local import Local
 from rules.canonical import codec_of
 from rules.engine.verify import verify as verify_one
 from rules.engine.verify import verify_and_listen
+from tests.pipeline.lines import verify_lines
 
 
 def lines(inputs: list[Any], **options: Any) -> bytes:
@@ -69,14 +70,6 @@ def test_limit(folder: Path) -> None:
     assert lines([folder], limit=5) == lines([folder])[: len(lines([folder], limit=5))]
     assert len(list(verify([folder], limit=2))) == 2
     assert len(lines([folder], limit=99).splitlines()) == 10
-
-
-def test_going_on_behind_a_record(folder: Path, good_records: list[str]) -> None:
-    (folder / "late.fpn").write_text("no record\n" + good_records[0] + "\n" + good_records[1])
-    all_of_them = places([folder])
-    for index, place in enumerate(all_of_them):
-        assert places([folder], after=place) == all_of_them[index + 1 :]
-        assert places([folder], after=place, size=2000) == all_of_them[index + 1 :]
 
 
 def test_a_sample_depends_on_the_seed_alone(folder: Path, good_records: list[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from reports.data.conditions import known_date, record_where
-from reports.data.filters import FilterFault, Filters, make_filters
+from reports.data.filters import FilterFault, Filters
 from reports.data.selection import select
 
 
@@ -118,11 +118,6 @@ def test_what_cannot_be_meant_is_refused_in_words(given: dict[str, Any], words: 
 def test_since_and_until_of_unequal_length_may_meet() -> None:
     assert Filters(since="2024-06", until="2024").since == "2024-06"
     assert Filters(since="2024", until="2024-01-01").until == "2024-01-01"
-
-
-def test_an_unknown_filter_is_named() -> None:
-    with pytest.raises(TypeError, match=r"there is no filter 'gmae'; did you mean 'game'\?"):
-        make_filters(gmae="ming")
 
 
 NOT_THERE = [
