@@ -11,7 +11,7 @@ import click
 from fupan.cli.exits import MOST_PROCESSES, InputError
 
 if TYPE_CHECKING:
-    from pipeline.verdicts.judge import Sample
+    from pipeline.verdicts.judge import RecordSample
     from pipeline.workers.chunks import Engine
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,11 +75,11 @@ def translate_worker_errors() -> Iterator[None]:
         raise InputError(str(fault)) from None
 
 
-def sample_of(share: str | None, seed: int) -> Sample | None:
+def sample_of(share: str | None, seed: int) -> RecordSample | None:
     """The sample of ``0.1`` or ``10%``; ``None`` for all. Raises :class:`InputError` for anything else."""
     if share is None:
         return None
-    from pipeline.verdicts.judge import Sample
+    from pipeline.verdicts.judge import RecordSample
 
     try:
         value = float(share.removesuffix("%")) / (100 if share.endswith("%") else 1)
@@ -87,4 +87,4 @@ def sample_of(share: str | None, seed: int) -> Sample | None:
         value = -1.0
     if not 0 < value <= 1:
         raise InputError(f"--sample {share}: a share such as 0.05 or 5% is wanted")
-    return Sample(value, seed)
+    return RecordSample(value, seed)

@@ -11,7 +11,7 @@ from fupan.records.output_names import COMPRESSIONS, Compression, is_device, spl
 from fupan.text.source_lines import short
 
 
-class Form(NamedTuple):
+class OutputForm(NamedTuple):
     """How one form of a verb's output may be called; endings are in lower case, without their dot.
 
     ``endings``: each says this form by itself, unless a form before it in the table has it too. ``with_format``: they
@@ -31,16 +31,16 @@ class Output(NamedTuple):
     compression: Compression | None
 
 
-RECORDS: Mapping[str, Form] = {
-    "text": Form(("fpn", "txt")),
-    "jsonl": Form(("jsonl", "ndjson"), with_format=("json",)),
-    "msgpack": Form(("msgpack",)),
+RECORDS: Mapping[str, OutputForm] = {
+    "text": OutputForm(("fpn", "txt")),
+    "jsonl": OutputForm(("jsonl", "ndjson"), with_format=("json",)),
+    "msgpack": OutputForm(("msgpack",)),
 }
 """The forms in which records are written."""
 
 
 def read_output_name(
-    name: str | None, form: str | None, forms: Mapping[str, Form], default: str, *, option: str = "--format"
+    name: str | None, form: str | None, forms: Mapping[str, OutputForm], default: str, *, option: str = "--format"
 ) -> Output:
     """The form and compression of the output ``name`` (``None``: standard output).
 
@@ -61,7 +61,7 @@ def read_output_name(
     return Output(chosen, compression)
 
 
-def _form(name: str, ending: str, form: str | None, forms: Mapping[str, Form], option: str) -> str:
+def _form(name: str, ending: str, form: str | None, forms: Mapping[str, OutputForm], option: str) -> str:
     saying = [known for known, row in forms.items() if ending in row.endings]
     fitting = saying + [known for known, row in forms.items() if ending in row.with_format]
     if not fitting:
@@ -85,11 +85,11 @@ def _form(name: str, ending: str, form: str | None, forms: Mapping[str, Form], o
     return form
 
 
-def endings_in_words(forms: Mapping[str, Form]) -> str:
+def endings_in_words(forms: Mapping[str, OutputForm]) -> str:
     """The endings that a verb takes, for messages and help: ``.txt, .jsonl, .ndjson (also with .gz, .zst)``."""
     endings = dict.fromkeys(ending for row in forms.values() for ending in row.endings)
     return f"{', '.join(f'.{ending}' for ending in endings)} (also with .gz, .zst)"
 
 
-def _example(form: Form) -> str:
+def _example(form: OutputForm) -> str:
     return f".{form.endings[0]}" if form.endings else ""

@@ -16,7 +16,7 @@ from notation.finding import Finding
 if TYPE_CHECKING:
     from os import PathLike
 
-    from pipeline.sources.find import Source
+    from pipeline.sources.find import InputSource
 
 OnFinding: TypeAlias = Callable[[SourceRecord, Finding], object]
 
@@ -51,13 +51,13 @@ def format_file(path: str | PathLike[str], *, strip: str | Iterable[str] = (), c
     from fupan.library.arguments import check_path, check_switch
     from fupan.library.execution import translate_errors
     from fupan.library.forms import check_strip
-    from pipeline.sources.find import Source, find
+    from pipeline.sources.find import InputSource, find
 
     name, strips, only_check = check_path("path", path), check_strip(strip), check_switch("check", check)
     if name == "-" or Path(name).is_dir():
         raise ArgumentError("path: one file is wanted, not standard input or a folder")
     (source,) = find([name])
-    if not isinstance(source, Source):
+    if not isinstance(source, InputSource):
         raise UnreadableFileError(source.name, source.reason)
     if source.form not in (None, "text"):
         raise UnreadableFileError(name, f"text is formatted, and this is {source.form}")
@@ -72,7 +72,7 @@ def format_file(path: str | PathLike[str], *, strip: str | Iterable[str] = (), c
 
 
 def format_source(
-    source: Source, strips: frozenset[str], on_finding: OnFinding, *, check: bool = False
+    source: InputSource, strips: frozenset[str], on_finding: OnFinding, *, check: bool = False
 ) -> FileFormatter:
     """Lay out a file and write it if it changes (``check``: never); what happened.
 
@@ -96,7 +96,7 @@ def format_source(
 class FileFormatter:
     """One file being laid out. ``on_finding`` is told of each finding, with the text of its record."""
 
-    def __init__(self, source: Source, strips: frozenset[str], on_finding: OnFinding | None) -> None:
+    def __init__(self, source: InputSource, strips: frozenset[str], on_finding: OnFinding | None) -> None:
         self._source = source
         self._strips = strips
         self._on_finding = on_finding

@@ -46,11 +46,11 @@ def ensure_not_input(name: str | None, inputs: Iterable[str]) -> None:
     """
     if name is None or is_device(name) or not Path(name).is_file():
         return
-    from pipeline.sources.find import Source, find
+    from pipeline.sources.find import InputSource, find
 
     target = Path(name).stat()
     for source in find(inputs):
-        if not isinstance(source, Source) or source.is_standard_input:
+        if not isinstance(source, InputSource) or source.is_standard_input:
             continue
         is_same = False
         with suppress(OSError):

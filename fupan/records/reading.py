@@ -7,8 +7,8 @@ from typing import NamedTuple, cast
 
 from fupan.errors import ArgumentError, UnreadableFileError
 from notation.reading.reader import Reading, read
-from pipeline.sources.data_records import Data
-from pipeline.sources.find import Form, Source, UnreadableFile, find
+from pipeline.sources.data_records import StoredData
+from pipeline.sources.find import InputSource, RecordForm, UnreadableFile, find
 from pipeline.sources.raw_records import RawRecord, read_raw_records
 from pipeline.sources.splitting import FileEnd, split_file
 
@@ -28,7 +28,7 @@ class SourceRecord(NamedTuple):
     text: str
     fault: str | None = None
     notes: tuple[str, ...] = ()
-    data: Data | None = None
+    data: StoredData | None = None
     reading: Reading | None = None
 
     @property
@@ -55,11 +55,11 @@ def read_source_records(inputs: Iterable[str], form: str | None = None) -> Itera
                 yield SourceRecord(part.file, part.form, *text)
 
 
-def _of_form(found: Iterable[Source | UnreadableFile], form: str | None) -> Iterator[Source | UnreadableFile]:
+def _of_form(found: Iterable[InputSource | UnreadableFile], form: str | None) -> Iterator[InputSource | UnreadableFile]:
     for source in found:
         yield (
-            Source(source.name, cast("Form", form), is_stated=True)
-            if form is not None and isinstance(source, Source)
+            InputSource(source.name, cast("RecordForm", form), is_stated=True)
+            if form is not None and isinstance(source, InputSource)
             else source
         )
 

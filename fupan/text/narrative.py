@@ -44,7 +44,7 @@ class People:
         return ", ".join(f"{letter} {name}" for letter, name in zip(table.seats, self._names, strict=True))
 
 
-class Narrator(Observer):
+class NarrativeObserver(Observer):
     """Collects the lines of the tale.
 
     ``at``: the number of a step; the state just before it is kept in ``there``, with the tale up to it. ``None``: the
@@ -120,7 +120,11 @@ class Narrator(Observer):
 
     def branch(self, state: State) -> Observer | None:
         """Who tells a variation on the last step."""
-        return _Branch(self, state, f"{'':7}", f"step {self._steps}, {self._last}") if self._is_before_stop else None
+        return (
+            _VariationObserver(self, state, f"{'':7}", f"step {self._steps}, {self._last}")
+            if self._is_before_stop
+            else None
+        )
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say that a variation cannot be read."""
@@ -138,10 +142,10 @@ class Narrator(Observer):
             self.lines.append(f"Round {state.round_starting}")
 
 
-class _Branch(Narrator):
+class _VariationObserver(NarrativeObserver):
     """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
 
-    def __init__(self, outer: Narrator, state: State, margin: str, replaced: str) -> None:
+    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:
         self.game = outer.game
         self.table = outer.table
         self.people = outer.people
@@ -181,7 +185,7 @@ class _Branch(Narrator):
 
     def branch(self, state: State) -> Observer | None:
         """Who tells a variation on the last step of this one."""
-        return _Branch(self, state, self._margin, self._last)
+        return _VariationObserver(self, state, self._margin, self._last)
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say what is wrong with it, and whether it goes no further."""

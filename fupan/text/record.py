@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from fupan.errors import ArgumentError
-from fupan.text.narrative import Narrator
+from fupan.text.narrative import NarrativeObserver
 from fupan.text.position import legal_tokens, standing, waiting
 from fupan.text.source_lines import visible
 from fupan.text.verdict import in_full, plural
@@ -39,12 +39,12 @@ def narrate_record(
     """
     record = read(raw.text).record
 
-    def narrator_for(game: Game[Any], table: Table, state: State) -> Narrator:
-        return Narrator(game, table, state, record, at)
+    def narrator_for(game: Game[Any], table: Table, state: State) -> NarrativeObserver:
+        return NarrativeObserver(game, table, state, record, at)
 
     verdict, narrator = judge_and_listen(file, raw, narrator_for)
     judged = in_full(verdict, raw.text, raw.first_line)
-    if not isinstance(narrator, Narrator):
+    if not isinstance(narrator, NarrativeObserver):
         return [judged], verdict
     if at is not None and not 1 <= at <= narrator.steps + 1:
         steps = plural(narrator.steps, "step")
@@ -64,7 +64,7 @@ def narrate_record(
     return lines, verdict
 
 
-def _heading(narrator: Narrator, header: Any) -> list[str]:
+def _heading(narrator: NarrativeObserver, header: Any) -> list[str]:
     game, table = narrator.game, narrator.table
     lines = [" ".join(filter(None, (game.title, table.variant and f"({table.variant})", f"rules {table.rules}")))]
     lines.append(narrator.people.listed(table))
@@ -78,12 +78,12 @@ def _heading(narrator: Narrator, header: Any) -> list[str]:
     return [*lines, ""]
 
 
-def _describe_position(narrator: Narrator, state: State) -> list[str]:
+def _describe_position(narrator: NarrativeObserver, state: State) -> list[str]:
     game, table = narrator.game, narrator.table
     return ["", f"{standing(game, table, state)}", waiting(game, table, state)]
 
 
-def _pictures(narrator: Narrator, state: State, board: bool, legal: bool, max_legal: int) -> list[str]:
+def _pictures(narrator: NarrativeObserver, state: State, board: bool, legal: bool, max_legal: int) -> list[str]:
     """Board and legal moves, an empty line before each."""
     game, table = narrator.game, narrator.table
     lines: list[str] = []

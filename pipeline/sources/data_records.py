@@ -24,7 +24,7 @@ from notation.data.tolerant_reader import first_part, read_data, unreadable
 from notation.data.undo import take_back
 from notation.model import End, Record
 from notation.reading.reader import Reading
-from pipeline.sources.find import Form
+from pipeline.sources.find import RecordForm
 from pipeline.sources.recognition import lookalike
 from rules.canonical import canonical_text, codec_of
 
@@ -99,10 +99,10 @@ def _without_undone(data: Any) -> tuple[Record, tuple[str, ...]]:
     return from_data(data, codec), notes
 
 
-class Data(NamedTuple):
+class StoredData(NamedTuple):
     """The data of one record as they stand in the file. ``line``: of the file, from 1; ``None`` in MessagePack."""
 
-    form: Form
+    form: RecordForm
     payload: bytes
     line: int | None
 

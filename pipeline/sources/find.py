@@ -15,17 +15,17 @@ import msgspec
 
 from pipeline.sources.folders import PACKED, PASSED_OVER, UnreadFiles, walk
 
-Form: TypeAlias = Literal["text", "jsonl", "msgpack"]
+RecordForm: TypeAlias = Literal["text", "jsonl", "msgpack"]
 """How records are written in a file: FPN text, JSON lines, or MessagePack."""
 
 STANDARD_INPUT = "-"
 """The name of standard input, wherever it is named and told."""
 
-_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
+_FORMS: dict[str, RecordForm] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
 _ALSO_STANDARD_INPUT = ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
 
 
-class Source(msgspec.Struct, frozen=True):
+class InputSource(msgspec.Struct, frozen=True):
     """One file that is to be read.
 
     ``name``: as findings show it. ``form``: ``None``: its first bytes will tell. ``place``: where it really is, if that
@@ -33,7 +33,7 @@ class Source(msgspec.Struct, frozen=True):
     """
 
     name: str
-    form: Form | None
+    form: RecordForm | None
     place: str | None = None
     is_stated: bool = False
 
@@ -74,7 +74,7 @@ class UnreadableFile(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
-def form_of(name: str) -> Form | None:
+def form_of(name: str) -> RecordForm | None:
     """The form that a file's name tells, compression aside; ``None`` if it tells none."""
     stem = Path(name.lower())
     if stem.suffix in PACKED:
@@ -83,8 +83,8 @@ def form_of(name: str) -> Form | None:
 
 
 def find(
-    arguments: Iterable[str | Path | Source | UnreadableFile], *, unread: UnreadFiles | None = None
-) -> Iterator[Source | UnreadableFile]:
+    arguments: Iterable[str | Path | InputSource | UnreadableFile], *, unread: UnreadFiles | None = None
+) -> Iterator[InputSource | UnreadableFile]:
     """The files that the arguments name, folders and globs opened, each level in alphabetical order.
 
     A folder is searched with all that is below it for files of records (``.fpn``, ``.fpn.jsonl``, ``.fpn.msgpack``,
@@ -95,7 +95,7 @@ def find(
     unread = UnreadFiles() if unread is None else unread
     once = False
     for argument in arguments:
-        if isinstance(argument, Source | UnreadableFile):
+        if isinstance(argument, InputSource | UnreadableFile):
             yield argument
             continue
         name = str(argument)
@@ -117,7 +117,7 @@ def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> U
 
 def total_size(arguments: Iterable[str | Path]) -> int:
     """Bytes of all files that :func:`find` gives, as they are stored; 0 for what cannot be measured."""
-    return sum(found.size() for found in find(arguments) if isinstance(found, Source))
+    return sum(found.size() for found in find(arguments) if isinstance(found, InputSource))
 
 
 def is_standard_input_name(name: str) -> bool:
@@ -131,9 +131,9 @@ def reason_of(error: OSError) -> str:
     return plain.get(error.errno or 0) or (error.strerror or str(error) or type(error).__name__).lower()
 
 
-def _found(name: str, unread: UnreadFiles) -> Iterator[Source | UnreadableFile]:
+def _found(name: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     if name == STANDARD_INPUT:
-        yield Source(name, None)
+        yield InputSource(name, None)
         return
     if not name:
         # as a path it would be the present folder, which nobody has asked for
@@ -158,7 +158,9 @@ def _found(name: str, unread: UnreadFiles) -> Iterator[Source | UnreadableFile]:
             yield _source(path)
 
 
-def _or_nothing(found: Iterator[Source | UnreadableFile], name: str, reason: str) -> Iterator[Source | UnreadableFile]:
+def _or_nothing(
+    found: Iterator[InputSource | UnreadableFile], name: str, reason: str
+) -> Iterator[InputSource | UnreadableFile]:
     nothing = True
     for one in found:
         nothing = False
@@ -167,7 +169,7 @@ def _or_nothing(found: Iterator[Source | UnreadableFile], name: str, reason: str
         yield UnreadableFile(name, reason)
 
 
-def _matching(pattern: str, unread: UnreadFiles) -> Iterator[Source | UnreadableFile]:
+def _matching(pattern: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     # Path.glob takes no absolute pattern
     for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
         path = Path(name)
@@ -179,7 +181,7 @@ def _matching(pattern: str, unread: UnreadFiles) -> Iterator[Source | Unreadable
             yield _source(path)
 
 
-def _in_folder(top: Path, unread: UnreadFiles) -> Iterator[Source | UnreadableFile]:
+def _in_folder(top: Path, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     for entry in walk(top):
         if entry.error is not None:
             yield UnreadableFile(str(entry.path), reason_of(entry.error))
@@ -189,9 +191,9 @@ def _in_folder(top: Path, unread: UnreadFiles) -> Iterator[Source | UnreadableFi
             yield _source(entry.path)
 
 
-def _source(path: Path) -> Source:
+def _source(path: Path) -> InputSource:
     name = str(path)
     # a file or folder that is called "-" is not standard input
     if path.parts[0] == STANDARD_INPUT:
         name = f".{os.sep}{name}"
-    return Source(name, form_of(name))
+    return InputSource(name, form_of(name))

@@ -13,7 +13,7 @@ import msgspec
 
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.decompression import CorruptDataError, plain_bytes
-from pipeline.sources.find import Source, UnreadableFile, find, is_standard_input_name
+from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name
 from pipeline.sources.raw_records import RawRecord
 from pipeline.sources.splitting import reason_of
 from pipeline.studies.comparison import Difference, Narrated, narrate, part_of_records, part_of_results
@@ -119,7 +119,7 @@ def _sides(name: str | Path, troubles: list[Trouble]) -> Generator[_Side, None, 
         yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
 
 
-def _kept(found: Source | UnreadableFile, folder: Path) -> Source | UnreadableFile:
+def _kept(found: InputSource | UnreadableFile, folder: Path) -> InputSource | UnreadableFile:
     """What comes through a pipe, kept in a file: it is looked at twice."""
     if isinstance(found, UnreadableFile) or not found.is_pipe:
         return found
@@ -134,10 +134,10 @@ def _kept(found: Source | UnreadableFile, folder: Path) -> Source | UnreadableFi
     finally:
         if not found.is_standard_input:
             stored.close()
-    return Source(found.name, found.form, str(place))
+    return InputSource(found.name, found.form, str(place))
 
 
-def _sides_of(sources: list[Source | UnreadableFile], troubles: list[Trouble]) -> Iterator[_Side]:
+def _sides_of(sources: list[InputSource | UnreadableFile], troubles: list[Trouble]) -> Iterator[_Side]:
     if _are_results(sources):
         yield from _results(sources)
         return
@@ -153,7 +153,7 @@ def _sides_of(sources: list[Source | UnreadableFile], troubles: list[Trouble]) -
             yield _Side(place, name, text.text, file, text.record, text.first_line, None, text, known.hash)
 
 
-def _are_results(sources: list[Source | UnreadableFile]) -> bool:
+def _are_results(sources: list[InputSource | UnreadableFile]) -> bool:
     """Whether the first file holds lines of JSON that are no records."""
     for source in sources:
         if isinstance(source, UnreadableFile):
@@ -168,7 +168,7 @@ def _are_results(sources: list[Source | UnreadableFile]) -> bool:
     return False
 
 
-def _results(sources: list[Source | UnreadableFile]) -> Iterator[_Side]:
+def _results(sources: list[InputSource | UnreadableFile]) -> Iterator[_Side]:
     for source in sources:
         if isinstance(source, UnreadableFile):
             raise ValueError(f"{source.name}: {source.reason}")

@@ -20,7 +20,7 @@ from pipeline.studies.corruption import KINDS, Corrupted, GoodRecord, corrupt, g
 from pipeline.studies.outcome import CorruptionOutcome, outcome_of
 from pipeline.tables.identity import identity
 from pipeline.verdicts.judge import Trouble, fault_of, gc_disabled, records
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from rules.engine.verify import verify
 
@@ -105,7 +105,7 @@ def selfcheck(
     times: int = 1,
     seed: int = 1,
     engine: Engine | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> SelfCheck:
     """Break every good record ``times`` times in each way. The same inputs and seed give the same scores.
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from notation.surrogates import replace_surrogates
 from pipeline.tables.annotation_rows import annotation_rows
-from pipeline.tables.header_rows import Rows
+from pipeline.tables.header_rows import TableRows
 from pipeline.tables.replay_observer import ReplayObserver
 from rules.engine.scan import CAPACITY
 from rules.extras import Measures
@@ -15,10 +15,10 @@ from rules.game import Codec
 CHANCE_SEAT = "@"
 
 
-def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> Rows:
+def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> TableRows:
     """The rows of one record that was replayed, to its end or to its last good state; without its wide tables."""
     seats = (*follower.table.seats, CHANCE_SEAT)
-    rows: Rows = {
+    rows: TableRows = {
         "steps": _steps(record_id, follower, seats),
         "points": _points(record_id, follower, seats),
         "labels": _labels(record_id, measures, seats),
@@ -80,7 +80,7 @@ def _labels(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[
     return [[record_id] * len(held), [seat for seat, _ in held], [label for _, label in held]]
 
 
-class Spelling(dict[str, tuple[str, str]]):
+class TokenSpelling(dict[str, tuple[str, str]]):
     """From a token to its verb and its canonical spelling, for one codec."""
 
     def __init__(self, codec: Codec) -> None:
@@ -98,12 +98,12 @@ class Spelling(dict[str, tuple[str, str]]):
         return spelled
 
 
-_SPELLINGS: dict[int, Spelling] = {}
+_SPELLINGS: dict[int, TokenSpelling] = {}
 
 
-def spelling_of(codec: Codec) -> Spelling:
+def spelling_of(codec: Codec) -> TokenSpelling:
     """The spelling of a codec, always the same one."""
     known = _SPELLINGS.get(id(codec))
     if known is None:
-        known = _SPELLINGS[id(codec)] = Spelling(codec)
+        known = _SPELLINGS[id(codec)] = TokenSpelling(codec)
     return known

@@ -12,11 +12,11 @@ import msgspec
 
 from notation.surrogates import replace_surrogates
 from pipeline.sources.splitting import SIZE
-from pipeline.verdicts.judge import Counts, Judged, Sample, Trouble, gc_disabled, judge_chunk
+from pipeline.verdicts.judge import Counts, Judged, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.verdicts.packing import pack_results
-from pipeline.verdicts.summary import Tally
-from pipeline.verdicts.verify import Outcome
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
+from pipeline.verdicts.summary import VerdictTally
+from pipeline.verdicts.verify import RecordOutcome
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of, live_chunks_of
 from pipeline.workers.local import Local
 from rules.verdict import encode_verdict
 
@@ -46,17 +46,17 @@ class Batch(msgspec.Struct):
     stored: int
     lines: bytes = b""
     packed: bytes = b""
-    figures: Tally | None = None
-    unpacked: list[Outcome] | None = None
+    figures: VerdictTally | None = None
+    unpacked: list[RecordOutcome] | None = None
 
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[RecordOutcome]:
         """The verdicts, if they were wanted, in order."""
         if self.unpacked is None:
             self.unpacked = _UNPACK.decode(self.packed) if self.packed else []
         return self.unpacked
 
 
-_UNPACK = msgspec.msgpack.Decoder(list[Outcome])
+_UNPACK = msgspec.msgpack.Decoder(list[RecordOutcome])
 
 
 def replay_in_batches(
@@ -65,9 +65,9 @@ def replay_in_batches(
     *,
     engine: Engine | None = None,
     limit: int | None = None,
-    sample: Sample | None = None,
+    sample: RecordSample | None = None,
     earlier: EarlierResults | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
     size: int = SIZE,
 ) -> Iterator[Batch]:
     """Judge records once and give what is wanted of them, a chunk at a time: the same whatever the engine.
@@ -116,7 +116,7 @@ def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterato
         yield chunk
 
 
-def _replay(chunk: Chunk, wanted: Wanted, sample: Sample | None, limit: int | None = None) -> Batch:
+def _replay(chunk: Chunk, wanted: Wanted, sample: RecordSample | None, limit: int | None = None) -> Batch:
     """A worker's work."""
     batch = Gathering(wanted)
     with gc_disabled():
@@ -135,8 +135,8 @@ class Gathering:
         self._wanted = wanted
         self._troubles: list[Trouble] = []
         self._lines: list[bytes] = []
-        self._outcomes: list[Outcome] = []
-        self._figures = Tally() if wanted.figures else None
+        self._outcomes: list[RecordOutcome] = []
+        self._figures = VerdictTally() if wanted.figures else None
 
     def add(self, one: Judged | Trouble) -> None:
         """A record with its verdict, or a trouble."""
@@ -152,7 +152,7 @@ class Gathering:
             self._lines.append(encode_verdict(verdict) + b"\n")
         if self._wanted.outcomes:
             self._outcomes.append(
-                Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
+                RecordOutcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
             )
         if self._figures is not None:
             self._figures.count(verdict, replace_surrogates(verdict.client))

@@ -71,7 +71,7 @@ class Counts(msgspec.Struct):
             setattr(self, field, getattr(self, field) + getattr(other, field))
 
 
-class Sample(msgspec.Struct, frozen=True):
+class RecordSample(msgspec.Struct, frozen=True):
     """Which records to judge: each with this chance, decided by its text and ``seed`` alone."""
 
     share: float
@@ -91,7 +91,7 @@ class Judged(NamedTuple):
     verdict: Verdict
 
 
-def judge_chunk(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged | Trouble]:
+def judge_chunk(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[Judged | Trouble]:
     """The records of a chunk with their verdicts, in order.
 
     A :class:`Trouble` stands where a file could not be read, and for a record over which the program has failed.
@@ -110,7 +110,7 @@ def judge_chunk(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged |
             yield fault_of(file, text, fault)
 
 
-def records(chunk: Chunk, sample: Sample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
+def records(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
     """The texts of a chunk with their files' names; a :class:`Trouble` where a file could not be read."""
     for part in chunk.parts:
         if isinstance(part, FileEnd):

@@ -10,8 +10,8 @@ import msgspec
 
 from notation.finding import Finding, place_text
 from notation.surrogates import replace_surrogates
-from pipeline.verdicts.judge import Counts, Sample, Trouble, gc_disabled, judge_chunk
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, judge_chunk
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from rules.verdict import Verdict
 
@@ -85,17 +85,17 @@ def summarize(
     inputs: Iterable[str | Path],
     *,
     engine: Engine | None = None,
-    sample: Sample | None = None,
+    sample: RecordSample | None = None,
     limit: int | None = None,
-    progress: Progress | None = None,
-    tally: Tally | None = None,
+    progress: ProgressCallback | None = None,
+    tally: VerdictTally | None = None,
 ) -> Summary:
     """Judge records and group their first errors.
 
     ``limit``: so many records at most, to the end of the chunk that holds the last. ``tally``: is filled as the work
     goes on, so that its ``summary()`` says what was done when the work is stopped. Raises what the engine raises.
     """
-    tally = Tally() if tally is None else tally
+    tally = VerdictTally() if tally is None else tally
     for found in (engine or Local()).map(partial(_tally, sample=sample), chunks_of(inputs)):
         tally.add(found)
         if progress is not None:
@@ -105,7 +105,7 @@ def summarize(
     return tally.summary()
 
 
-class Tally(msgspec.Struct):
+class VerdictTally(msgspec.Struct):
     """Figures that are still growing; ``failures`` and ``shares`` by what makes them alike."""
 
     counts: Counts = msgspec.field(default_factory=Counts)
@@ -137,7 +137,7 @@ class Tally(msgspec.Struct):
         self.counts.trouble(trouble)
         self.troubles.append(trouble)
 
-    def add(self, later: Tally) -> None:
+    def add(self, later: VerdictTally) -> None:
         """The figures of what comes later in the input."""
         self.counts.add(later.counts)
         for key, failure in later.failures.items():
@@ -166,8 +166,8 @@ def _clean_share(counts: Counts) -> float | None:
     return (counts.ok + counts.unfinished) / counts.records if counts.records else None
 
 
-def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
-    tally = Tally(stored=chunk.stored)
+def _tally(chunk: Chunk, sample: RecordSample | None) -> VerdictTally:
+    tally = VerdictTally(stored=chunk.stored)
     with gc_disabled():
         for one in judge_chunk(chunk, sample):
             if isinstance(one, Trouble):

@@ -12,19 +12,19 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from pipeline.sources.splitting import SIZE
-from pipeline.verdicts.judge import Counts, Sample, Trouble, gc_disabled, judge_chunk
+from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.verdicts.packing import pack_results
-from pipeline.workers.chunks import Chunk, Engine, Progress, live_chunks_of
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, live_chunks_of
 from pipeline.workers.local import Local
 from rules.verdict import Verdict
 
 Inputs: TypeAlias = Iterable[str | Path]
 """Files, folders, globs, and ``-`` for standard input."""
 
-Keep: TypeAlias = Literal["none", "findings", "all"]
+KeptTexts: TypeAlias = Literal["none", "findings", "all"]
 
 
-class Outcome(msgspec.Struct, frozen=True, tag=True):
+class RecordOutcome(msgspec.Struct, frozen=True, tag=True):
     """One record's verdict. ``text``: the record's, from line ``first_line`` of the file; ``None`` if not kept.
 
     ``notes``: what was done to a record of the data form before it was judged.
@@ -36,7 +36,7 @@ class Outcome(msgspec.Struct, frozen=True, tag=True):
     notes: tuple[str, ...] = ()
 
 
-class _Batch(msgspec.Struct, frozen=True):
+class _OutcomeBatch(msgspec.Struct, frozen=True):
     """What a worker hands back. ``verdicts``: MessagePack, which travels faster than pickled objects."""
 
     results: bytes
@@ -45,19 +45,19 @@ class _Batch(msgspec.Struct, frozen=True):
     stored: int
 
 
-_UNPACK = msgspec.msgpack.Decoder(list[Outcome | Trouble])
+_UNPACK = msgspec.msgpack.Decoder(list[RecordOutcome | Trouble])
 
 
 def verify(
     inputs: Inputs,
     *,
     engine: Engine | None = None,
-    keep: Keep = "none",
+    keep: KeptTexts = "none",
     limit: int | None = None,
-    sample: Sample | None = None,
-    progress: Progress | None = None,
+    sample: RecordSample | None = None,
+    progress: ProgressCallback | None = None,
     size: int = SIZE,
-) -> Iterator[Outcome | Trouble]:
+) -> Iterator[RecordOutcome | Trouble]:
     """Judge records one by one; a :class:`Trouble` stands where a file could not be read, or the program failed.
 
     What comes through a pipe is judged as it comes: a record's outcome is given as soon as its end has been read.
@@ -71,15 +71,21 @@ def verify(
 
 
 def _outcomes(
-    work: partial[_Batch], chunks: Iterator[Chunk | None], engine: Engine | None, progress: Progress | None
-) -> Iterator[Outcome | Trouble]:
+    work: partial[_OutcomeBatch],
+    chunks: Iterator[Chunk | None],
+    engine: Engine | None,
+    progress: ProgressCallback | None,
+) -> Iterator[RecordOutcome | Trouble]:
     for batch in _batches(work, chunks, engine, progress):
         yield from _UNPACK.decode(batch.results)
 
 
 def _batches(
-    work: partial[_Batch], chunks: Iterator[Chunk | None], engine: Engine | None, progress: Progress | None
-) -> Iterator[_Batch]:
+    work: partial[_OutcomeBatch],
+    chunks: Iterator[Chunk | None],
+    engine: Engine | None,
+    progress: ProgressCallback | None,
+) -> Iterator[_OutcomeBatch]:
     records = 0
     for batch in (engine or Local()).map(work, chunks):
         yield batch
@@ -88,9 +94,9 @@ def _batches(
             progress(batch.stored, records)
 
 
-def _judge(chunk: Chunk, sample: Sample | None, keep: Keep) -> _Batch:
+def _judge(chunk: Chunk, sample: RecordSample | None, keep: KeptTexts) -> _OutcomeBatch:
     """A worker's task."""
-    results: list[Outcome | Trouble] = []
+    results: list[RecordOutcome | Trouble] = []
     counts = Counts()
     with gc_disabled():
         for one in judge_chunk(chunk, sample):
@@ -100,5 +106,5 @@ def _judge(chunk: Chunk, sample: Sample | None, keep: Keep) -> _Batch:
             else:
                 counts.count(one.verdict)
                 text = one.text.text if keep == "all" or (keep == "findings" and one.verdict.findings) else None
-                results.append(Outcome(one.verdict, text, one.text.first_line, one.text.notes))
-    return _Batch(pack_results(results), counts, (), chunk.stored)
+                results.append(RecordOutcome(one.verdict, text, one.text.first_line, one.text.notes))
+    return _OutcomeBatch(pack_results(results), counts, (), chunk.stored)

@@ -60,7 +60,7 @@ class Service(Protocol[T]):
         """Work until the inbox says to stop, in a thread of its own; then end all that was begun, and return."""
 
 
-class _End:
+class _ServiceEnd:
     """The end of the service: ``signal`` gets something when it has come, and ``error`` says why if it went wrong."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
     the service cannot be started or has ended of itself. Closing the iterator ends the service.
     """
     under_way: deque[PendingTask[T]] = deque()
-    end = _End()
+    end = _ServiceEnd()
     lifeline = _Lifeline()
     # an exception between here and the end of `finally` destroys this frame, and with it the lifeline
     watch = weakref.ref(lifeline, service.inbox.put)
@@ -110,7 +110,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
             end.signal.get(timeout=_PATIENCE)
 
 
-def _serve(service: Service[Any], end: _End, watch: Callable[[], object]) -> None:
+def _serve(service: Service[Any], end: _ServiceEnd, watch: Callable[[], object]) -> None:
     """The background thread. ``watch`` is held here so that it outlives the frame of the run."""
     try:
         service.serve()
@@ -120,7 +120,7 @@ def _serve(service: Service[Any], end: _End, watch: Callable[[], object]) -> Non
     del watch
 
 
-def _result(pending: PendingTask[Any], end: _End) -> Any:
+def _result(pending: PendingTask[Any], end: _ServiceEnd) -> Any:
     """Wait for the outcome of a task."""
     while True:
         # looked at first: what the service has said in its last moments is heard

@@ -8,8 +8,8 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from pipeline.sources.find import Source, UnreadableFile, find
-from pipeline.sources.splitting import SIZE, Part, Segment, cut_live
+from pipeline.sources.find import InputSource, UnreadableFile, find
+from pipeline.sources.splitting import SIZE, FilePart, Segment, cut_live
 
 R = TypeVar("R")
 
@@ -22,11 +22,11 @@ PARTS = 4096
 class Chunk(msgspec.Struct, frozen=True):
     """Consecutive parts of the input. ``stored``: bytes of all files up to its end, as they are stored."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[FilePart, ...]
     stored: int
 
 
-Progress: TypeAlias = Callable[[int, int], object]
+ProgressCallback: TypeAlias = Callable[[int, int], object]
 """Told after each chunk: bytes of the input done, as they are stored, and records done."""
 
 
@@ -46,7 +46,7 @@ class Engine(Protocol):
 
 
 def chunks_of(
-    inputs: Iterable[str | Path | Source | UnreadableFile],
+    inputs: Iterable[str | Path | InputSource | UnreadableFile],
     *,
     size: int = SIZE,
 ) -> Iterator[Chunk]:
@@ -55,7 +55,7 @@ def chunks_of(
 
 
 def live_chunks_of(
-    inputs: Iterable[str | Path | Source | UnreadableFile],
+    inputs: Iterable[str | Path | InputSource | UnreadableFile],
     *,
     size: int = SIZE,
     live: bool = True,
@@ -72,7 +72,7 @@ def live_chunks_of(
         stored += size
 
     parts = cut_live(find(inputs), size=size, hear=hear, live=live)
-    gathered: list[Part] = []
+    gathered: list[FilePart] = []
     weight = 0
     for part in parts:
         if gathered and (part is None or (isinstance(part, Segment) and weight + part.size > size)):

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from pipeline.sources.splitting import Part, Segment
+from pipeline.sources.splitting import FilePart, Segment
 from pipeline.workers.background import run_in_order
 from pipeline.workers.chunks import Chunk
 
@@ -62,7 +62,7 @@ class Cluster(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(chunk, parts=tuple(map(_without_data, chunk.parts)))
 
 
-def _without_data(part: Part) -> Part:
+def _without_data(part: FilePart) -> FilePart:
     if not isinstance(part, Segment) or part.offset < 0 or part.data is None:
         return part
     return msgspec.structs.replace(part, data=None, digest=hashlib.sha256(part.data).digest())

@@ -19,7 +19,7 @@ from notation.finding import Finding
 from notation.reading.reader import read
 from pipeline.studies.diagnose import diagnose
 from pipeline.verdicts.summary import summarize
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.warehouse.database import open_to_read
 from pipeline.warehouse.load import load
 from rules.canonical import canonical_text, codec_of
@@ -59,7 +59,7 @@ def stored(folder: Path, form: str, records: list[Any]) -> Path:
 
 
 def judged(path: Path) -> list[Verdict]:
-    return [one.verdict for one in verify([path]) if isinstance(one, Outcome)]
+    return [one.verdict for one in verify([path]) if isinstance(one, RecordOutcome)]
 
 
 def at_path(data: Any, path: str) -> Any:
@@ -229,9 +229,9 @@ def test_what_was_taken_back_shifts_no_path(tmp_path: Path) -> None:
     (verdict,) = judged(stored(tmp_path, "jsonl", [data]))
     assert verdict.findings[0].path == f"$.line[{wrong}]"
     data["line"][wrong]["move"] = 5
-    (outcome,) = (one for one in verify([tmp_path]) if isinstance(one, Outcome))
+    (outcome,) = (one for one in verify([tmp_path]) if isinstance(one, RecordOutcome))
     assert outcome.notes == ("left out: 1 move or chance entry, taken back by 1 undo entry",)
-    (outcome,) = (one for one in verify([stored(tmp_path, "jsonl", [data])]) if isinstance(one, Outcome))
+    (outcome,) = (one for one in verify([stored(tmp_path, "jsonl", [data])]) if isinstance(one, RecordOutcome))
     assert outcome.verdict.findings[0].path == f"$.line[{wrong}].move"
     assert outcome.notes == ("left out: 1 move or chance entry, taken back by 1 undo entry",)
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from fupan.text.unread_files import describe_unread_files
-from pipeline.sources.find import Source, UnreadableFile, find, find_unread, form_of, total_size
+from pipeline.sources.find import InputSource, UnreadableFile, find, find_unread, form_of, total_size
 from pipeline.sources.folders import ending_of
 
 
-def names(found: list[Source | UnreadableFile], root: Path) -> list[str]:
+def names(found: list[InputSource | UnreadableFile], root: Path) -> list[str]:
     return [Path(one.name).relative_to(root).as_posix() for one in found]
 
 
@@ -39,7 +39,7 @@ def test_globs_and_files_keep_the_order_of_the_arguments(tmp_path: Path) -> None
 def test_a_file_whose_name_looks_like_a_glob(tmp_path: Path) -> None:
     path = tmp_path / "game[1].fpn"
     path.write_text("x")
-    assert list(find([path])) == [Source(str(path), "text")]
+    assert list(find([path])) == [InputSource(str(path), "text")]
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
@@ -66,9 +66,11 @@ def test_an_empty_name_is_not_the_present_folder(tmp_path: Path, monkeypatch: py
 def test_what_can_be_read_only_once(tmp_path: Path) -> None:
     (tmp_path / "a.fpn").write_text("x")
     os.mkfifo(tmp_path / "pipe")
-    once = {name: Source(name, None).is_pipe for name in ("-", str(tmp_path / "pipe"), str(tmp_path / "a.fpn"), "none")}
+    once = {
+        name: InputSource(name, None).is_pipe for name in ("-", str(tmp_path / "pipe"), str(tmp_path / "a.fpn"), "none")
+    }
     assert list(once.values()) == [True, True, False, False]
-    assert not Source("-", None, str(tmp_path / "a.fpn")).is_pipe
+    assert not InputSource("-", None, str(tmp_path / "a.fpn")).is_pipe
 
 
 def test_endings_may_be_of_any_case(tmp_path: Path) -> None:
@@ -77,7 +79,7 @@ def test_endings_may_be_of_any_case(tmp_path: Path) -> None:
         (tmp_path / name).write_text("x")
     found = list(find([tmp_path]))
     assert names(found, tmp_path) == wanted
-    assert [one.form for one in found if isinstance(one, Source)] == ["text", "text", "jsonl", "msgpack"]
+    assert [one.form for one in found if isinstance(one, InputSource)] == ["text", "text", "jsonl", "msgpack"]
 
 
 def test_hidden_names_are_passed_over_unless_they_are_named(tmp_path: Path) -> None:
@@ -136,7 +138,7 @@ def test_endings(name: str, ending: str) -> None:
 
 def test_standard_input_can_be_named_once() -> None:
     found = list(find(["-", "-", "/dev/stdin"]))
-    assert found[0] == Source("-", None)
+    assert found[0] == InputSource("-", None)
     reason = "standard input is named twice; it is read only once"
     assert found[1:] == [UnreadableFile("-", reason), UnreadableFile("/dev/stdin", reason)]
 
@@ -144,12 +146,12 @@ def test_standard_input_can_be_named_once() -> None:
 def test_a_file_or_folder_called_like_standard_input_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "-").write_text("x")
-    assert list(find(["./-"])) == list(find(["[-]"])) == [Source("./-", None)]
-    assert not Source("./-", None).is_standard_input
+    assert list(find(["./-"])) == list(find(["[-]"])) == [InputSource("./-", None)]
+    assert not InputSource("./-", None).is_standard_input
     (tmp_path / "-").unlink()
     (tmp_path / "-").mkdir()
     (tmp_path / "-" / "a.fpn").write_text("x")
-    assert list(find(["./-"])) == [Source("./-/a.fpn", "text")]
+    assert list(find(["./-"])) == [InputSource("./-/a.fpn", "text")]
 
 
 def test_links_that_lead_nowhere_are_told_in_plain_words(tmp_path: Path) -> None:

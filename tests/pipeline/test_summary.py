@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from fupan.text.summary import describe_summary
-from pipeline.verdicts.summary import Tally, summarize
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.summary import VerdictTally, summarize
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.local import Local
 
 
@@ -21,7 +21,7 @@ def test_groups_add_up(folder: Path) -> None:
     assert summary.clean == pytest.approx(0.6)
     assert sum(share.counts.records for share in summary.shares) == 10
     assert [Path(trouble.file).name for trouble in summary.troubles] == ["none.fpn.gz"]
-    firsts = [one.verdict.first_error for one in verify([folder]) if isinstance(one, Outcome)]
+    firsts = [one.verdict.first_error for one in verify([folder]) if isinstance(one, RecordOutcome)]
     places = {(first.line, first.column) for first in firsts if first is not None}
     assert all((f.example.line, f.example.column) in places for f in summary.failures)
 
@@ -57,7 +57,7 @@ def test_a_stopped_run_says_what_was_done(folder: Path) -> None:
     def interrupt(stored: int, records: int) -> None:
         raise KeyboardInterrupt
 
-    tally = Tally()
+    tally = VerdictTally()
     with pytest.raises(KeyboardInterrupt):
         summarize([folder], tally=tally, progress=interrupt)
     assert tally.summary().counts.records == 10

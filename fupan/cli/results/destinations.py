@@ -12,15 +12,15 @@ import click
 from click.shell_completion import CompletionItem
 
 from fupan.cli.exits import InputError
-from fupan.cli.output_forms import Form, endings_in_words, read_output_name
+from fupan.cli.output_forms import OutputForm, endings_in_words, read_output_name
 from fupan.records.output_names import Compression, descriptor_of, is_device, is_standard_output
 from fupan.text.source_lines import short
 
 FORMS = {
-    "text": Form(("txt",)),
-    "jsonl": Form(("jsonl", "ndjson")),
-    "summary": Form((), with_format=("txt",)),
-    "summary-json": Form((), with_format=("json",)),
+    "text": OutputForm(("txt",)),
+    "jsonl": OutputForm(("jsonl", "ndjson")),
+    "summary": OutputForm((), with_format=("txt",)),
+    "summary-json": OutputForm((), with_format=("json",)),
 }
 """The forms of ``verify``, and what their files may be called."""
 DEFAULT = "text"

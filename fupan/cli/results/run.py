@@ -18,12 +18,12 @@ from fupan.cli.progress import Bar
 from fupan.cli.results.destinations import Destination, can_resume, resumable
 from fupan.cli.results.earlier import earlier_results
 from fupan.cli.results.sinks import Sink
-from fupan.cli.results.writers import WRITERS, Progress, Writer
+from fupan.cli.results.writers import WRITERS, RunProgress, Writer
 from fupan.records.reading import read_source_records
 from fupan.text.summary import describe_counts
 from pipeline.sources.find import total_size
 from pipeline.sources.splitting import FileEnd
-from pipeline.tables.ids import IdIndex, Place
+from pipeline.tables.ids import IdIndex, RecordPlace
 from pipeline.verdicts.batches import Batch, Wanted, replay_in_batches
 from pipeline.verdicts.resuming import EarlierResults, ResumeError
 
@@ -52,7 +52,7 @@ class Results:
         self._destinations = destinations
         self._quiet = quiet
         self._resumed = resumable(destinations) if resume else None
-        self._progress = Progress()
+        self._progress = RunProgress()
         self._ids = IdIndex()
 
     @property
@@ -148,7 +148,7 @@ class Results:
         return f"{self.counts.records:,} records are judged{kept}{again}"
 
 
-def _text_of(place: Place) -> str | None:
+def _text_of(place: RecordPlace) -> str | None:
     """The text of a record that was judged, read a second time; ``None`` where that would take long or cannot be."""
     path = Path(place.file)
     try:

@@ -8,16 +8,16 @@ from fupan.cli.output import say
 from fupan.text.summary import describe_counts
 from pipeline.verdicts.batches import Batch
 from pipeline.verdicts.judge import Counts
-from pipeline.verdicts.summary import Summary, Tally
+from pipeline.verdicts.summary import Summary, VerdictTally
 
 
-class Progress:
+class RunProgress:
     """What all forms of a run share: the figures so far, and whether the run was stopped."""
 
     def __init__(self) -> None:
         self.counts = Counts()
         self.is_stopped = False
-        self._figures = Tally()
+        self._figures = VerdictTally()
 
     def add(self, batch: Batch) -> None:
         """One batch more."""
@@ -33,7 +33,7 @@ class Progress:
 class Writer:
     """A form. ``quiet``: only what is wrong, for people. ``on_terminal``: it goes to a terminal."""
 
-    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
+    def __init__(self, progress: RunProgress, quiet: bool, *, on_terminal: bool = False) -> None:
         self._progress = progress
         self._quiet = quiet
 
@@ -57,7 +57,7 @@ class JsonLines(Writer):
 class ForPeople(Writer):
     """Text: the line, a caret under the token, the rule, and what would have been legal."""
 
-    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
+    def __init__(self, progress: RunProgress, quiet: bool, *, on_terminal: bool = False) -> None:
         super().__init__(progress, quiet)
         from fupan.text.capped_findings import MOST, CappedFindings
 

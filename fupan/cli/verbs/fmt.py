@@ -14,7 +14,7 @@ from fupan.cli.output import say
 if TYPE_CHECKING:
     from fupan.records.reading import SourceRecord
     from notation.finding import Finding
-    from pipeline.sources.find import Source
+    from pipeline.sources.find import InputSource
 
 STRIPS = ("comments", "variations", "glyphs")
 
@@ -50,7 +50,7 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
     return worst
 
 
-def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
+def _one_file(source: InputSource, check: bool, strips: frozenset[str]) -> Exit:
     from fupan.errors import UnwritableFileError
     from fupan.library.formatting import FileFormatter, format_source
     from fupan.records.output_files import open_output

@@ -12,7 +12,7 @@ import click
 from fupan.cli.command import verb
 from fupan.cli.exits import InputError
 from fupan.cli.filter_options import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
-from fupan.cli.output_forms import Form, endings_in_words, read_output_name
+from fupan.cli.output_forms import OutputForm, endings_in_words, read_output_name
 from fupan.cli.questions import QuestionCommand, read_sql
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from reports.data.filters import Filters
 
 FORMS = {
-    "table": Form(("txt",)),
-    "csv": Form(("csv",)),
-    "tsv": Form(("tsv",)),
-    "json": Form(("json",)),
-    "jsonl": Form(("jsonl", "ndjson")),
-    "parquet": Form(("parquet",), needs_file=True),
-    "xlsx": Form(("xlsx",), needs_file=True),
+    "table": OutputForm(("txt",)),
+    "csv": OutputForm(("csv",)),
+    "tsv": OutputForm(("tsv",)),
+    "json": OutputForm(("json",)),
+    "jsonl": OutputForm(("jsonl", "ndjson")),
+    "parquet": OutputForm(("parquet",), needs_file=True),
+    "xlsx": OutputForm(("xlsx",), needs_file=True),
 }
 
 
