@@ -52,7 +52,8 @@ def run(arguments):
         thing = Thing()
         things.add(thing)
         if {weak}:
-            class Data:  # compares equal to whatever is discarded, and raises the signal while it is
+            class Data:
+                references = things.data
                 def discard(self, item):
                     signal.raise_signal(signal.SIGINT)
             things.data = Data()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
+from rules.game import ClaimKey
+from rules.games.ming.components.board import PROVINCES
+from rules.games.ming.components.pieces import DRAGON, KIND_WORDS, KINDS
 from rules.games.ming.state import MingState
 
 ASKED = ("show", "H", "N", "P", "T", "card", "M", "D", "R", "B", "NB", "F", "#")
@@ -16,13 +20,13 @@ def encode(state: MingState) -> dict[str, Any]:
     Seats stand in the order of the header, provinces and districts in alphabetical order, cards in the order
     ``hjksow'``. -1 stands for no card, no monk, no prince, no seat.
     """
-    terms = state.terms
-    seats = range(terms.seats)
-    parties = range(terms.parties)
+    rulings = state.rulings
+    seats = range(rulings.seats)
+    parties = range(rulings.parties)
     return {
         "round": state.round,
         "phase": state.phase,
-        "asked": ASKED[state.stage],
+        "asked": ASKED[state.question],
         "actor": state.actor,
         "start": state.start,
         "left": state.left,
@@ -35,14 +39,14 @@ def encode(state: MingState) -> dict[str, Any]:
         "sums": state.sums,
         "scores": state.scores,
         "supply": state.supply,
-        "spaces": [state.spaces[6 * seat : 6 * seat + 6] for seat in seats],
-        "open": [state.open[18 * party : 18 * party + 18] for party in parties],
-        "houses": [state.houses[18 * party : 18 * party + 18] for party in parties],
+        "spaces": [state.spaces[seat][:] for seat in seats],
+        "open": [state.open[party][:] for party in parties],
+        "houses": [state.houses[party][:] for party in parties],
         "box": state.box,
         "monks": state.monks,
         "princes": state.princes,
-        "hands": [state.hands[7 * seat : 7 * seat + 7] for seat in seats],
-        "tiles": [state.tiles[6 * seat : 6 * seat + 6] for seat in seats],
+        "hands": [state.hands[seat][:] for seat in seats],
+        "tiles": [state.tiles[seat][:] for seat in seats],
         "sets": state.sets,
         "stock": state.stock,
         "display": state.display,
@@ -50,3 +54,41 @@ def encode(state: MingState) -> dict[str, Any]:
         "discards": state.discards,
         "dragons": state.dragons,
     }
+
+
+def _in_hand(card: int) -> Callable[[MingState, int], int]:
+    return lambda state, seat: state.hands[seat][card]
+
+
+def _tiles_of(province: int) -> Callable[[MingState, int], int]:
+    return lambda state, seat: state.tiles[seat][province]
+
+
+_VALUES: Final[dict[str, tuple[str, Callable[[MingState, int], int]]]] = {
+    "hand": ("cards in hand, dragons included", lambda state, seat: state.hand_sizes[seat]),
+    "dragons": ("dragons in hand", _in_hand(DRAGON)),
+    **{
+        f"card-{letter}": (f"movement cards with the sign {KIND_WORDS[kind]} in hand", _in_hand(kind))
+        for kind, letter in enumerate(KINDS)
+    },
+    "tiles": ("province tiles that the seat holds", lambda state, seat: sum(state.tiles[seat])),
+    **{
+        f"tile-{letter}": (f"tiles of province {letter} that the seat holds", _tiles_of(province))
+        for province, letter in enumerate(PROVINCES)
+    },
+    "supply": ("figures in the supply, those not yet placed included", lambda state, seat: state.supply[seat]),
+    "spaces": ("figures in province spaces", lambda state, seat: sum(state.spaces[seat])),
+    "open": ("figures in open areas", lambda state, seat: sum(state.open[seat])),
+    "monks": ("figures in temples", lambda state, seat: state.monks.count(seat)),
+    "city": ("figures in cities", lambda state, seat: sum(state.houses[seat])),
+    "box": ("figures out of the game", lambda state, seat: state.box[seat]),
+    "sets": ("sets of six cashed so far", lambda state, seat: state.sets[seat]),
+}  # fmt: skip
+
+
+CLAIMS: Final = tuple(ClaimKey(key, meaning) for key, (meaning, _) in _VALUES.items())
+
+
+def claim(state: MingState, seat: int, key: str) -> int:
+    """The value of ``key`` for a seat. Raises ``KeyError`` for a key that is none of :data:`CLAIMS`."""
+    return _VALUES[key][1](state, seat)

@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import (
-    asking,
-    bots,
-    chance,
-    choices,
-    claims,
-    course,
-    encoding,
-    moves,
-    scoring,
-    setup,
-    stages,
-    words,
-)
-from rules.games.ming.board import BOARD, Board
+from rules.games.ming import chance, encoding, questions, scoring, setup
+from rules.games.ming.analysis.features import FEATURES
+from rules.games.ming.analysis.labels import LABELS
+from rules.games.ming.analysis.meter import MingMeter
+from rules.games.ming.answers import ANSWERS
+from rules.games.ming.bots.greedy import BOTS
 from rules.games.ming.codec import CODEC
-from rules.games.ming.measures import FEATURES, LABELS, SOURCES
-from rules.games.ming.phases import cards, neutral, placing, princes, round_end
-from rules.games.ming.phases import scoring as city
-from rules.games.ming.picture import picture
-from rules.games.ming.pieces import PIECES, Pieces
+from rules.games.ming.components.board import BOARD, Board
+from rules.games.ming.components.pieces import PIECES, Pieces
+from rules.games.ming.encoding import CLAIMS, claim
+from rules.games.ming.options import OPTIONS
+from rules.games.ming.phases import cards, neutral, placing, princes, province_scoring, round_end
+from rules.games.ming.scoring import SOURCES
 from rules.games.ming.state import MingState
-from rules.games.ming.strategy import MingMeter
+from rules.games.ming.view import words
+from rules.games.ming.view.text_board import draw_board
 
-_ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
-    stages.SHOW: {moves.Show: setup.show},
-    stages.HOME: {moves.Prince: setup.prince},
-    stages.NEUTRAL: {moves.Neutral: neutral.neutral},
-    stages.PLACE: {moves.Place: placing.place},
-    stages.TAKE: {moves.Take: cards.take, moves.Dragon: cards.dragon},
-    stages.TURN_UP: {moves.Card: cards.card},
-    stages.PRINCE: {moves.Way: princes.way, moves.Stay: princes.stay, moves.Pass: princes.pass_},
-    stages.DEPLOY: {moves.Deploy: princes.deploy},
-    stages.RETURN: {moves.Return: city.play_returns},
-    stages.BACK: {moves.Back: city.go_back},
-    stages.NEUTRAL_BACK: {moves.NeutralBack: city.neutral_back},
-    stages.FIRST: {moves.First: round_end.first},
-    stages.OVER: {},
-}
-"""For each stage the moves that answer it. An answer gives ``True`` when its phase is finished with it."""
-_BY_STAGE: Final = tuple(_ANSWERS[stage] for stage in range(stages.OVER + 1))
+COURSE: Final = (
+    neutral.begin,
+    placing.begin,
+    cards.begin,
+    princes.begin,
+    province_scoring.begin,
+    round_end.begin,
+    round_end.close,
+)
+"""The phases of a round."""
 
 
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
@@ -60,25 +46,19 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
     seat_letters: ClassVar[str] = "rbyg"
     seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
     max_seats: ClassVar[int] = 4
-    options: ClassVar[tuple[Option, ...]] = (
-        Option(
-            "returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"
-        ),
-        Option("last-bonus", ("yes", "no"), "the points for most kept figures also in round 6, or not", "MD-5.13"),
-        Option("tie-bonus", ("parts", "split"), "who ties for most kept compares parts first, or divides", "MD-5.13"),
-        Option("final-tie", ("shared", "monks"), "equal scores share a rank, or monks decide", "MD-7.3"),
-        Option("reshuffle", ("needed", "empty"), "discards become the deck when needed, or when it is empty", "MD-3.5"),
-        Option("order", ("abcdef",), "the order in which provinces are scored", "MD-5.1", permutation=True),
-    )
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
-    round_limits: ClassVar[RoundLimits] = asking.ROUND_LIMITS
+    claims: ClassVar[tuple[ClaimKey, ...]] = CLAIMS
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
-    bots: ClassVar[Mapping[str, Bot]] = bots.BOTS
+    bots: ClassVar[Mapping[str, Bot]] = BOTS
+    questions = questions.Question
+    answers = ANSWERS
+    course = COURSE
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
 
     def __init__(self, board: Board = BOARD, pieces: Pieces = PIECES) -> None:
@@ -93,49 +73,30 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
         """The state before ``show``."""
         return setup.start(table, self.board_data, self.pieces)
 
-    def apply(self, state: MingState, move: Move) -> None:
-        """Check a move or entry and carry it out, with all that follows up to the next question.
-
-        Rule: MD-0.2
-        """
-        answer = _BY_STAGE[state.stage].get(type(move))
-        if answer is None:
-            raise asking.refuse_kind(state, move)
-        if answer(state, move):
-            course.advance(state)
-
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
-        return asking.asked(state)
+        return questions.prompt(state)
 
     def turn_order(self, state: MingState) -> TurnOrder | None:
         """Clockwise from the start player."""
-        return asking.turn_order(state)
-
-    def legal_moves(self, state: MingState) -> Iterator[Move]:
-        """Every legal move of the seat that is asked."""
-        return choices.legal(state)
-
-    def random_legal_move(self, state: MingState, rng: Random) -> Move:
-        """One of them, each equally likely."""
-        return choices.sample(state, rng)
+        return questions.turn_order(state)
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
-        return chance.draw(state, rng)
+        return chance.sample_chance(state, rng)
 
     def ranks(self, state: MingState) -> list[int]:
         """Rank of each seat by score; with ``final-tie=monks`` monks on the board decide between equal scores.
 
         Rule: MD-7.3
         """
-        n = state.terms.seats
-        monks = [state.monks_of(seat) if state.terms.monks_decide else 0 for seat in range(n)]
+        n = state.rulings.seats
+        monks = [state.monks_of(seat) if state.rulings.monks_decide else 0 for seat in range(n)]
         return scoring.ranks(state.scores, monks)
 
     def claim(self, state: MingState, seat: int, key: str) -> int:
         """The value of a claim."""
-        return claims.claim(state, seat, key)
+        return claim(state, seat, key)
 
     def encode(self, state: MingState) -> Any:
         """The state as plain data, for digests."""
@@ -147,11 +108,11 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return words.words(state, move)
+        return words.describe(state, move)
 
     def render_board(self, state: MingState) -> str:
         """A picture of the state."""
-        return picture(state)
+        return draw_board(state)
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""

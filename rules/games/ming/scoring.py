@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+from rules.game import Source
 
 NOBODY_ALONE = -1
 """In place of the party that alone has the most, when there is none."""
@@ -101,3 +104,13 @@ def chooser(scores: Sequence[int], monks: Sequence[int], clockwise: Sequence[int
     wanted = sorted(scores)[place]
     tied = [seat for seat in clockwise if scores[seat] == wanted]
     return max(tied, key=lambda seat: monks[seat])
+
+
+SOURCES: Final = (
+    Source("kept", "MD-5.12", "figures kept in cities"),
+    Source("most", "MD-5.13", "most figures kept in a city, or the share of a tie"),
+    Source("monks", "MD-5.14", "monks at a scoring"),
+    Source("sets", "MD-5.5", "complete sets of six tiles"),
+    Source("fives", "MD-7.1", "sets of five tiles at the end"),
+    Source("tiles", "MD-7.2", "tiles left at the end"),
+)

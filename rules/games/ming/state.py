@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Self
 
 from rules.game import Table
-from rules.games.ming.board import PROVINCE, Board
-from rules.games.ming.pieces import Pieces
-from rules.games.ming.stages import SHOW
+from rules.games.ming.components.board import Board
+from rules.games.ming.components.pieces import Pieces
+from rules.games.ming.options import MingRulings
+from rules.games.ming.questions import Question
 from rules.state import State
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""
 
 
-@dataclass(slots=True, frozen=True)
-class Terms:
-    """What seats and options mean, worked out once a game.
-
-    ``parties``: the seats, with two of them also the neutral colour, whose index is ``seats``. ``turns[s]``: all seats
-    clockwise from seat ``s``. The others say whether an option has its second value; ``order``: provinces as scored.
-    """
-
-    seats: int
-    parties: int
-    turns: tuple[tuple[int, ...], ...]
-    clamp: bool
-    last_bonus: bool
-    parts_decide: bool
-    monks_decide: bool
-    reshuffle_early: bool
-    order: tuple[int, ...]
-
-    @classmethod
-    def of(cls, table: Table) -> Terms:
-        """The terms of a table.
-
-        Rule: MD-0.1
-        """
-        n = len(table.seats)
-        return cls(
-            seats=n,
-            parties=3 if n == 2 else n,
-            turns=tuple(tuple((first + i) % n for i in range(n)) for first in range(n)),
-            clamp=table.option("returns") == "clamp",
-            last_bonus=table.option("last-bonus") == "yes",
-            parts_decide=table.option("tie-bonus") == "parts",
-            monks_decide=table.option("final-tie") == "monks",
-            reshuffle_early=table.option("reshuffle") == "empty",
-            order=tuple(PROVINCE[letter] for letter in table.option("order")),
-        )
-
-
 class MingState(State):
     """Everything that changes. ``s`` seat, ``q`` party (seat or neutral), ``p`` province, ``d`` district, ``c`` card.
 
-    Flat lists: ``spaces[6 * s + p]``, ``tiles[6 * s + p]``, ``hands[7 * s + c]``, ``open[18 * q + d]``,
-    ``houses[18 * q + d]`` (figures in the part of the city beside ``d``). ``hand_sizes[s]``: cards in hand.
+    Flat lists: ``spaces[s][p]``, ``tiles[s][p]``, ``hands[s][c]``, ``open[q][d]``,
+    ``houses[q][d]`` (figures in the part of the city beside ``d``). ``hand_sizes[s]``: cards in hand.
     ``princes[s]``: district or ``NONE``. ``monks[d]``: seat or ``NONE``. ``display[p]``: kind or ``NONE``.
     ``deck`` and ``discards``: cards of each kind. ``passed``: bit ``s`` is set when ``s`` is out of phase 3.
     ``stage``: what is asked. ``step``: where in the course of a round the game stands. ``left``: figures still to be
@@ -67,30 +29,57 @@ class MingState(State):
     """
 
     __slots__ = (
-        "asking", "at", "board", "box", "city", "deck", "deck_size", "discard_size", "discards", "display", "dragons",
-        "hand_sizes", "hands", "houses", "left", "monks", "open", "part", "passed", "pieces", "place", "princes",
-        "sets", "spaces", "stage", "start", "step", "stock", "sums", "supply", "taker", "terms", "tiles",
+        "asking",
+        "at",
+        "board",
+        "box",
+        "city",
+        "deck",
+        "deck_size",
+        "discard_size",
+        "discards",
+        "display",
+        "dragons",
+        "hand_sizes",
+        "hands",
+        "houses",
+        "left",
+        "monks",
+        "open",
+        "part",
+        "passed",
+        "pieces",
+        "place",
+        "princes",
+        "rulings",
+        "sets",
+        "spaces",
+        "start",
+        "stock",
+        "sums",
+        "supply",
+        "taker",
+        "tiles",
     )  # fmt: skip
 
     def __init__(self, table: Table, board: Board, pieces: Pieces) -> None:
         super().__init__(table)
         self.board = board
         self.pieces = pieces
-        self.terms = Terms.of(table)
-        n, parties = self.terms.seats, self.terms.parties
-        self.stage = SHOW
-        self.step = 0
+        self.rulings = MingRulings.of(table)
+        n, parties = self.rulings.seats, self.rulings.parties
+        self.question = Question.SHOW
         self.start = 0
         self.supply = [0] * n
-        self.spaces = [0] * (6 * n)
-        self.open = [0] * (18 * parties)
-        self.houses = [0] * (18 * parties)
+        self.spaces = [[0] * 6 for _ in range(n)]
+        self.open = [[0] * 18 for _ in range(parties)]
+        self.houses = [[0] * 18 for _ in range(parties)]
         self.box = [0] * parties
         self.monks = [NONE] * 18
         self.princes = [NONE] * n
-        self.hands = [0] * (7 * n)
+        self.hands = [[0] * 7 for _ in range(n)]
         self.hand_sizes = [0] * n
-        self.tiles = [0] * (6 * n)
+        self.tiles = [[0] * 6 for _ in range(n)]
         self.sets = [0] * n
         self.stock = [0] * 6
         self.display = [NONE] * 6
@@ -111,24 +100,19 @@ class MingState(State):
 
     def copy(self) -> Self:
         """A state that shares nothing that changes with this one."""
-        other = type(self).__new__(type(self))
+        other = type(self)(self.table, self.board, self.pieces)
         self.copy_common(other)
-        other.board = self.board
-        other.pieces = self.pieces
-        other.terms = self.terms
-        other.stage = self.stage
-        other.step = self.step
         other.start = self.start
         other.supply = self.supply[:]
-        other.spaces = self.spaces[:]
-        other.open = self.open[:]
-        other.houses = self.houses[:]
+        other.spaces = [row[:] for row in self.spaces]
+        other.open = [row[:] for row in self.open]
+        other.houses = [row[:] for row in self.houses]
         other.box = self.box[:]
         other.monks = self.monks[:]
         other.princes = self.princes[:]
-        other.hands = self.hands[:]
+        other.hands = [row[:] for row in self.hands]
         other.hand_sizes = self.hand_sizes[:]
-        other.tiles = self.tiles[:]
+        other.tiles = [row[:] for row in self.tiles]
         other.sets = self.sets[:]
         other.stock = self.stock[:]
         other.display = self.display[:]
@@ -151,13 +135,23 @@ class MingState(State):
     @property
     def scored_province(self) -> int:
         """The province that is being scored; meaningful in phase 4 only."""
-        return self.terms.order[self.city]
+        return self.rulings.order[self.city]
 
     def figures_in_city(self, party: int, province: int) -> int:
         """Figures that a party has in the houses of a province's city."""
-        first = 18 * party + 3 * province
-        houses = self.houses
+        first = 3 * province
+        houses = self.houses[party]
         return houses[first] + houses[first + 1] + houses[first + 2]
+
+    def parts_of_city(self, party: int, province: int) -> list[int]:
+        """Figures that a party has in the three parts of a province's city."""
+        return self.houses[party][3 * province : 3 * province + 3]
+
+    def begin_round(self, number: int) -> None:
+        """Round ``number`` begins: the next thing asked is its first."""
+        self.round = number
+        self.round_starting = number
+        self.note("start", self.start)
 
     def monks_of(self, seat: int) -> int:
         """Monks that a seat has on the whole map."""

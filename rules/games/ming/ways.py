@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.games.ming.board import DISTRICTS, Board
+from rules.games.ming.components.board import DISTRICTS, Board
+from rules.games.ming.components.pieces import DRAGON
 from rules.games.ming.moves import Step, Way
-from rules.games.ming.pieces import DRAGON
 
 _BITS = 6
 _MASK = (1 << _BITS) - 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.dayunhe import board, journey, pieces
+from rules.games.dayunhe import journey
+from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 
 GOOD = "abcdefuuu/ghijklmuu/nopqrstu"
@@ -106,7 +107,7 @@ def test_dy_1_7_the_next_tile_lies_face_down_and_tiles_go_to_the_bottom(desk):
 
 def test_dy_1_7_under_an_empty_pile_is_a_face_down_top(desk):
     table = desk().turn(8).store("uu")
-    table.state.piles[0], table.state.face_up[0] = "", False
+    table.state.piles[0][0], table.state.face_up[0][0] = "", False
     table.play("Ir>1")
     assert table.piles("y")[0] == "u"
     assert not table.up("y")[0]

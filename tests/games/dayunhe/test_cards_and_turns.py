@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.dayunhe.pieces import CARDS
+from rules.games.dayunhe.components.pieces import CARDS
 
 
 def test_dy_3_1_cards_are_taken_clockwise_from_the_start_player(desk):
@@ -77,13 +77,13 @@ def test_dy_4_4_a_replenishment_moves_the_top_of_an_own_pile(desk):
 
 def test_dy_4_4_comes_before_the_pile_and_the_storage(desk):
     table = desk().turn(3).store("abcde").play("D1")
-    table.state.piles[0] = ""
+    table.state.piles[0][0] = ""
     assert table.refused("D1") == "DY-4.4"
 
 
 def test_dy_4_5_the_pile_must_hold_a_tile(desk):
     table = desk().turn(1).store("abcdef")
-    table.state.piles[1] = ""
+    table.state.piles[0][1] = ""
     assert table.refused("D2") == "DY-4.5"
     table.store("")
     assert table.refused("D2") == "DY-4.5"

@@ -10,11 +10,12 @@ import pytest
 
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove
-from rules.games.dayunhe import choices
+from rules.games.dayunhe.answers import ANSWERS
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
-from rules.games.dayunhe.state import JOURNEY, RIOT
+from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.walks import Walks
+from rules.legal import number_legal_moves
 from rules.state import CHANCE, NOBODY
 
 HEXES = [f"{row}{digit}" for row in "abcdefghijk" for digit in range(6)]
@@ -28,7 +29,7 @@ def lists(*lengths):
 def spellings(state):
     """Every token that could be meant at a decision of two seats; swaps and moves from a few hexes only."""
     tiles = sorted({*state.storage[state.actor], "a", "u"} - {"u"})
-    some = [name for name, place in state.terms.field.hexes.items() if state.canals >> place & 1] + ["b0", "f4", "k1"]
+    some = [name for name, place in state.rulings.field.hexes.items() if state.canals >> place & 1] + ["b0", "f4", "k1"]
     yield from (f"C{card}" for card in range(1, 11))
     yield from (f"D{pile}" for pile in "123")
     yield from (f"B{tile}>{name}^{turn}" for tile, name, turn in product(tiles, HEXES, range(6)))
@@ -82,12 +83,12 @@ def test_legal_lists_exactly_what_is_not_refused(seed):
     """Compared with every spelling, tried one by one, at turns all over a game."""
     seen = Counter()
     for number, state in enumerate(positions(seed, 0.3)):
-        if number % 9 or state.stage in (JOURNEY, RIOT):
+        if number % 9 or state.question in (Question.JOURNEY, Question.RIOT):
             continue
         listed = list(GAME.legal_moves(state))
         assert len(set(listed)) == len(listed)
         assert set(accepted(state, spellings(state))) == set(listed)
-        seen[state.stage] += 1
+        seen[state.question] += 1
     assert sum(seen.values()) >= 8
 
 
@@ -100,7 +101,8 @@ def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats
         assert listed
         for move in listed[:: max(1, len(listed) // 40)]:
             GAME.apply(state.copy(), move)
-        groups = choices.groups(state)
+        groups = number_legal_moves(ANSWERS[Question(state.question)], state)
+        assert groups is not None
         numbered = [group.item(number) for group in groups for number in range(group.size)][: len(listed)]
         assert numbered == listed
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.dayunhe import board, journey
+from rules.games.dayunhe import journey
+from rules.games.dayunhe.components import board
 
 WALK = "Je,se,e,sw,w,sw,sw,se,se"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.dayunhe.analysis.labels import ALL_ROUNDER
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
-from rules.games.dayunhe.strategy import ALL_ROUNDER
 from rules.state import CHANCE
 
 

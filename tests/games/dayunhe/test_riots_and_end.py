@@ -141,7 +141,7 @@ def test_dy_9_2_floor_after_each_loss_or_once(desk):
 
 
 def network(table, seat="y"):
-    return scoring.network(table.state, table.state.terms.index[seat])
+    return scoring.network(table.state, table.state.rulings.index[seat])
 
 
 def test_dy_9_3_no_tile_is_nothing_and_one_tile_is_one(desk):

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from rules.engine.headers import table_of
-from rules.games.dayunhe import board, journey, pieces, scoring
+from rules.games.dayunhe import journey, scoring
+from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}
@@ -18,7 +19,7 @@ class Page:
     """A position as plain sets of names, and the page's words as plain code."""
 
     def __init__(self, state):
-        field = state.terms.field
+        field = state.rulings.field
         self.play = set(field.hexes)
         self.ends = {
             name: {edge for edge in range(6) if state.ends[place] >> edge & 1} for name, place in field.hexes.items()
@@ -109,7 +110,7 @@ def scattered(seed, *, crowd=False, **options):
     rng = Random(seed)
     seats = ["y", "r", "b", "g", "p"][: rng.randint(2, 5)]
     state = GAME.start(table_of(GAME, None, seats, options))
-    field = state.terms.field
+    field = state.rulings.field
     places = list(field.hexes.values())
     for place in places:
         if state.tile[place]:
@@ -136,7 +137,7 @@ def test_allowed_hexes_are_those_of_the_page_word_by_word(block):
     rules = set()
     for seed in range(500 * block, 500 * block + 500):
         state = scattered(seed)
-        names = state.terms.field.names
+        names = state.rulings.field.names
         page = Page(state)
         ship = names[state.ship]
         choice = journey.eligible(state)
@@ -153,11 +154,11 @@ def test_networks_are_those_of_the_page_word_by_word(doubles):
     sizes = set()
     for seed in range(120):
         state = scattered(seed, crowd=seed % 2 == 0, doubles=doubles)
-        names = state.terms.field.names
+        names = state.rulings.field.names
         page = Page(state)
-        for seat in range(len(state.terms.seats)):
+        for seat in range(len(state.rulings.seats)):
             own = [place for place in board.places(state.canals) if state.owner[place] == seat]
-            tiles = {names[place]: state.terms.tiles[state.tile[place]] for place in own}
+            tiles = {names[place]: state.rulings.tiles[state.tile[place]] for place in own}
             turns = {names[place]: state.rotation[place] for place in own}
             size = scoring.network(state, seat)
             assert size == page.network(tiles, turns, doubles == "joined"), seed

@@ -180,7 +180,7 @@ def test_dy_6_10_turns_face_down_tops_up_three_in_the_turn(desk):
 
 def test_dy_6_10_may_be_interrupted_and_names_a_pile_once_a_move(desk):
     table = desk().turn(7)
-    table.state.face_up[:3] = [False] * 3
+    table.state.face_up[0] = [False] * 3
     assert table.refused("E1,1") == "DY-6.10"
     table.play("E1 D1 E1,2")
     assert table.refused("E3") == "DY-6.10"
@@ -189,7 +189,7 @@ def test_dy_6_10_may_be_interrupted_and_names_a_pile_once_a_move(desk):
 
 def test_dy_6_10_an_empty_pile_has_no_top(desk):
     table = desk().turn(7)
-    table.state.piles[0] = ""
+    table.state.piles[0][0] = ""
     assert table.refused("E1") == "DY-6.10"
 
 
@@ -209,7 +209,7 @@ def test_dy_6_12_blacken_puts_unrest_at_the_court_of_another_seat(desk):
 def test_dy_6_13_reorganizes_different_piles_that_hold_a_tile(desk):
     table = desk().turn(10)
     assert table.refused("O1,1") == "DY-6.13"
-    table.state.piles[0] = ""
+    table.state.piles[0][0] = ""
     assert table.refused("O1") == "DY-6.13"
     table.play("O1,2")
     assert (table.actor, table.asked) == ("@", "DY-6.14")
@@ -239,6 +239,6 @@ def test_dy_6_14_a_single_pile_may_be_shuffled_and_piles_may_end_empty(desk):
     table = desk().turn(10).play("O3 piles.y=utsrqpon D3")
     assert table.claim("store", "y") == "au"
     few = desk().turn(10)
-    few.state.piles[:3] = ["", "a", ""]
+    few.state.piles[0] = ["", "a", ""]
     few.play("O1,2,3 piles.y=a//")
     assert few.piles("y") == ["a", "", ""]

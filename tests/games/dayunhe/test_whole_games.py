@@ -11,7 +11,7 @@ from rules.canonical import canonical_text
 from rules.engine.headers import table_of
 from rules.engine.verify import verify
 from rules.games.dayunhe import chance
-from rules.games.dayunhe.board import places
+from rules.games.dayunhe.components.board import places
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
 from rules.state import CHANCE, NOBODY
@@ -39,8 +39,8 @@ def pieces_of(state: DayunheState) -> tuple[list[Counter[str]], int]:
     """Canal tiles of each seat wherever they are, and how many unrest tiles there are in all."""
     found = []
     unrest = sum(state.wall) + sum(state.black) + state.unrest.bit_count() + (state.pacified >= 0)
-    for seat in range(len(state.terms.seats)):
-        held = state.storage[seat] + "".join(state.piles[3 * seat : 3 * seat + 3])
+    for seat in range(len(state.rulings.seats)):
+        held = state.storage[seat] + "".join(state.piles[seat])
         unrest += held.count("u")
         canals = Counter(held.replace("u", "")) + Counter(state.court[seat])
         canals += Counter(state.tile[place] for place in places(state.canals) if state.owner[place] == seat)
@@ -60,14 +60,14 @@ def test_pieces_are_conserved_and_the_state_agrees_with_itself(seats, options, b
         for seat in range(number):
             assert state.built[seat] == sum(state.owner[place] == seat for place in places(state.canals))
             assert len(state.storage[seat]) <= 6
-            assert state.scores[seat] >= 0 or state.terms.total_floor
-        for place in range(state.terms.field.size):
+            assert state.scores[seat] >= 0 or state.rulings.total_floor
+        for place in range(state.rulings.field.size):
             tile = state.tile[place]
             assert (state.canals >> place & 1, state.unrest >> place & 1) == (tile not in ("", "u"), tile == "u")
             assert bool(state.ends[place]) == (tile not in ("", "u"))
         assert not state.canals & state.unrest
-        assert not (state.canals | state.unrest) & ~state.terms.field.mask
-        assert all(state.piles[at] or not state.face_up[at] for at in range(3 * number))
+        assert not (state.canals | state.unrest) & ~state.rulings.field.mask
+        assert all(state.piles[seat][at] or not state.face_up[seat][at] for seat in range(number) for at in range(3))
     assert [sum(a for s, _, a, _, _ in state.points if s == seat) for seat in range(number)] == state.scores
     assert all(amount for _, _, amount, _, _ in state.points)
     assert state.left == 0
@@ -151,7 +151,7 @@ def test_luck_is_what_lies_on_top_beyond_what_was_expected(desk):
     assert GAME.luck(table.state, cheap) == [10 - 2.5 * 3.9, 0.0]
     table.deal().play("C10 C1 O1,2")
     entry = table.read("piles.y=gbcdefuuu/hijklmuu")
-    pool = [{"u": 0}.get(t, table.state.terms.values.get(t, 0)) for t in "bcdefuuughijklmuu"]
+    pool = [{"u": 0}.get(t, table.state.rulings.values.get(t, 0)) for t in "bcdefuuughijklmuu"]
     assert GAME.luck(table.state, entry) == [6 - 2 * sum(pool) / len(pool), 0.0]
     assert GAME.luck_unit
 
@@ -159,7 +159,7 @@ def test_luck_is_what_lies_on_top_beyond_what_was_expected(desk):
 def test_the_expected_luck_of_a_deal_is_nothing():
     state = GAME.start(table_of(GAME, None, ["y", "r"], {"tiles": "dear"}))
     rng = Random(8)
-    drawn = [chance.luck(state, chance.draw(state, rng))[0] for _ in range(4000)]
+    drawn = [chance.luck(state, chance.sample_chance(state, rng))[0] for _ in range(4000)]
     assert abs(sum(drawn) / len(drawn)) < 0.3
 
 

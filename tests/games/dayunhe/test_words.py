@@ -68,7 +68,7 @@ def test_moves_that_would_be_refused_have_words_too(desk):
     table = desk("y r").turn(1)
     for token in ("Bk>u4^3", "Rk0", "Xb4>1/1", "Sb0^1,b1^1", "Jw,w,w", "Ab1^0", "Mp0>r1^0", "Ig>1", "L1,2"):
         assert words(table, token)
-    table.state.piles[0] = ""
+    table.state.piles[0][0] = ""
     assert words(table, "D1") == "takes a tile from pile 1"
 
 
@@ -123,9 +123,9 @@ def test_titles_go_by_rank():
 
 
 def test_every_question_has_words():
-    from rules.games.dayunhe.words import ASKED
+    from rules.games.dayunhe.questions import PROMPTS
 
-    assert [asked.rule for asked in ASKED] == [
+    assert [prompt.rule for prompt in PROMPTS.values()] == [
         "DY-2.3", "DY-2.4", "DY-3.1", "DY-4.3", "DY-6.5", "DY-6.14", "DY-7.1", "DY-8.2", "DY-9.1",
     ]  # fmt: skip
-    assert all(asked.what for asked in ASKED)
+    assert all(prompt.what for prompt in PROMPTS.values())

@@ -11,11 +11,11 @@ from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.extras import Measures
 from rules.game import Move, Table
-from rules.games.ming import stages
-from rules.games.ming.board import DISTRICT, PROVINCE
 from rules.games.ming.codec import CODEC
+from rules.games.ming.components.board import DISTRICT, PROVINCE
+from rules.games.ming.components.pieces import CARD, CARDS
 from rules.games.ming.game import GAME, Ming
-from rules.games.ming.pieces import CARD, CARDS
+from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NOBODY, Fact, Value
 
@@ -104,8 +104,8 @@ class Desk:
 
     def opened(self, district: str) -> dict[str, int]:
         """Figures in the open area of a district, by party."""
-        letters = [*self.table.seats, *("n" for _ in range(self.state.terms.parties - len(self.table.seats)))]
-        counts = self.state.open[DISTRICT[district] :: 18]
+        letters = [*self.table.seats, *("n" for _ in range(self.state.rulings.parties - len(self.table.seats)))]
+        counts = [row[DISTRICT[district]] for row in self.state.open]
         return {letter: number for letter, number in zip(letters, counts, strict=True) if number}
 
     def lay(
@@ -128,7 +128,7 @@ class Desk:
         """
         state = self.state
         seats = self.table.seats
-        state.round, state.step, state.phase, state.stage = round, 4, "princes", stages.PRINCE
+        state.round, state.step, state.phase, state.question = round, 4, "princes", Question.PRINCE
         state.completed_rounds = round - 1
         state.start = 0 if start is None else self.table.index(start)
         state.actor = state.start
@@ -136,7 +136,7 @@ class Desk:
         for district, figures in (open or {}).items():
             for word in figures.split():
                 party = self.party(word[0])
-                state.open[18 * party + DISTRICT[district]] += int(word[1:])
+                state.open[party][DISTRICT[district]] += int(word[1:])
                 if party < len(seats):
                     state.supply[party] -= int(word[1:])
         for district, seat in (monks or {}).items():
@@ -144,13 +144,13 @@ class Desk:
             state.supply[self.table.index(seat)] -= 1
         for seat, letters in (tiles or {}).items():
             for letter in letters:
-                state.tiles[6 * self.table.index(seat) + PROVINCE[letter]] += 1
+                state.tiles[self.table.index(seat)][PROVINCE[letter]] += 1
                 state.stock[PROVINCE[letter]] -= 1
         for seat, letters in (hands or {}).items():
             self.deal(seat, letters)
         for seat, letters in (spaces or {}).items():
             for letter in letters:
-                state.spaces[6 * self.table.index(seat) + PROVINCE[letter]] += 1
+                state.spaces[self.table.index(seat)][PROVINCE[letter]] += 1
                 state.supply[self.table.index(seat)] -= 1
         for seat, score in (scores or {}).items():
             state.award(self.table.index(seat), score, "kept")
@@ -162,7 +162,7 @@ class Desk:
         index = self.table.index(seat)
         for letter in letters:
             card = CARD[letter]
-            state.hands[7 * index + card] += 1
+            state.hands[index][card] += 1
             state.hand_sizes[index] += 1
             if letter == CARDS[-1]:
                 state.dragons -= 1
@@ -177,7 +177,7 @@ class Desk:
 
     def all_pass(self) -> Desk:
         """Everybody passes: what follows phase 3 begins."""
-        for seat in self.state.terms.turns[self.state.start]:
+        for seat in self.state.rulings.turns[self.state.start]:
             self.play(f"{self.table.seats[seat]}: -")
         return self
 

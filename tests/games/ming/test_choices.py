@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rules.errors import RuleError
-from rules.games.ming.board import BOARD, DISTRICT, DISTRICTS
 from rules.games.ming.codec import CODEC
+from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS
 from rules.games.ming.moves import Way
 from rules.games.ming.phases.princes import check_way
 from rules.games.ming.ways import Ways

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from rules.engine.headers import table_of
+from rules.games.ming.analysis.labels import LABELS
+from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.game import GAME
-from rules.games.ming.measures import LABELS
-from rules.games.ming.strategy import MingMeter
 
 Make = Callable[..., Any]
 ROUND_1 = """@ show=kskkhs r: Ha2 g: Hc2 r: Nc1 g: Nd1 r: Ne1 g: Na2 r: Nc3 g: Na1

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import Ming
-from rules.games.ming.pieces import PIECES
 from rules.games.ming.state import NONE
 
 Make = Callable[..., Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.ming.board import DISTRICT
+from rules.games.ming.components.board import DISTRICT
 
 Make = Callable[..., Any]
 
@@ -197,4 +197,4 @@ def test_md_4_13_cards_and_figures_left_stay_for_the_next_round(desk: Make) -> N
     table.all_pass()
     assert table.state.round == 2
     assert table.claims("r", "hand", "card-h", "spaces") == [2, 1, 3]
-    assert table.state.spaces[:6] == [2, 1, 0, 0, 0, 0]
+    assert table.state.spaces[0] == [2, 1, 0, 0, 0, 0]

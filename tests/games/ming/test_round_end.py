@@ -55,8 +55,8 @@ def test_md_6_4_the_worked_example_of_the_chooser(desk: Make) -> None:
     table = desk().lay(round=5, start="y", scores=scores, monks={"a1": "b", "a2": "y", "a3": "y"})
     table.state.round = 4
     monks = [0, 1, 2, 0]
-    assert chooser(list(scores.values()), monks, table.state.terms.turns[3], 1) == 2
-    assert chooser(list(scores.values()), [0, 1, 1, 0], table.state.terms.turns[3], 1) == 1
+    assert chooser(list(scores.values()), monks, table.state.rulings.turns[3], 1) == 2
+    assert chooser(list(scores.values()), [0, 1, 1, 0], table.state.rulings.turns[3], 1) == 1
 
 
 def test_md_6_4_in_a_game_more_monks_then_clockwise_after_the_start_player(desk: Make) -> None:

@@ -11,9 +11,9 @@ import pytest
 from rules.engine.observer import Observer
 from rules.engine.verify import verify_and_listen
 from rules.extras import Measures
+from rules.games.yinzi.analysis.features import COUNTS, PER_ROUND
+from rules.games.yinzi.analysis.meter import YinziMeter
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.measures import COUNTS, PER_ROUND
-from rules.games.yinzi.strategy import Meter
 from rules.rulebook import page
 from rules.state import CHANCE
 
@@ -150,7 +150,7 @@ def test_food_surplus_loads_two(turn: Make) -> None:
 
 def labels(game: Any, points: dict[str, int], **counts: int) -> list[str]:
     """Labels of the first seat with these counts and points."""
-    meter = Meter(game.table)
+    meter = YinziMeter(game.table)
     meter._counts[0].update(counts)
     state = game.state.copy()
     for source, amount in points.items():

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.errors import IllegalMove
-from rules.games.ming.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.game import Move
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.moves import Deploy, Pass, Stay, Way
-from rules.games.ming.pieces import CARD, CARDS, DRAGON
-from rules.games.ming.stages import DEPLOY, PRINCE
+from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
+from rules.games.ming.ways import Ways
+from rules.kit.numbered import NumberedMoves
+from rules.state import NO_QUESTION
 
 
-def begin(state: MingState) -> bool:
+def begin(state: MingState) -> None:
     """Nobody has passed; the start player has the first turn.
 
     Rule: MD-4.1
     """
     state.phase = "princes"
-    state.stage = PRINCE
+    state.question = Question.PRINCE
     state.passed = 0
     state.actor = state.start
-    return False
 
 
-def ask_next(state: MingState, seat: int) -> bool:
-    """The next turn is that of the first seat clockwise after ``seat`` that has not passed; ``False`` if there is none.
+def ask_next(state: MingState, seat: int) -> None:
+    """The next turn is that of the first seat clockwise after ``seat`` that has not passed, if there is one.
 
     Rule: MD-4.1
     """
-    n = state.terms.seats
+    n = state.rulings.seats
     passed = state.passed
     for _ in range(n):
         seat += 1
         if seat == n:
             seat = 0
         if not passed >> seat & 1:
-            state.stage = PRINCE
+            state.question = Question.PRINCE
             state.actor = seat
-            return True
-    return False
+            return
+    state.question = NO_QUESTION
 
 
 def check_way(state: MingState, move: Way) -> int:
@@ -48,10 +53,10 @@ def check_way(state: MingState, move: Way) -> int:
     seat = state.actor
     here = state.princes[seat]
     sign = state.board.sign
-    hand = state.hands[7 * seat : 7 * seat + 7]
+    hand = state.hands[seat][:]
     for step in move.steps:
         there = DISTRICT[step.district]
-        card = sign[18 * here + there]
+        card = sign[here][there]
         if card == NO_BORDER:
             raise IllegalMove(
                 "MD-4.2", f"{step.district} is no neighbour of {DISTRICTS[here]}", _neighbours(state, here)
@@ -71,22 +76,20 @@ def _neighbours(state: MingState, district: int) -> str:
     return "one of " + " ".join(DISTRICTS[other] for other, _ in state.board.neighbours[district])
 
 
-def way(state: MingState, move: Way) -> bool:
+def move_prince(state: MingState, move: Way, end: int) -> None:
     """Move the prince, pay each step; a deployment follows.
 
     Rule: MD-4.2, MD-4.3, MD-4.7
     """
-    end = check_way(state, move)
     seat = state.actor
     here = state.princes[seat]
     sign = state.board.sign
     for step in move.steps:
         there = DISTRICT[step.district]
-        pay(state, seat, DRAGON if step.dragon else sign[18 * here + there])
+        pay(state, seat, DRAGON if step.dragon else sign[here][there])
         here = there
     state.princes[seat] = end
-    state.stage = DEPLOY
-    return False
+    state.question = Question.DEPLOY
 
 
 def pay(state: MingState, seat: int, card: int) -> None:
@@ -94,7 +97,7 @@ def pay(state: MingState, seat: int, card: int) -> None:
 
     Rule: MD-4.7
     """
-    state.hands[7 * seat + card] -= 1
+    state.hands[seat][card] -= 1
     state.hand_sizes[seat] -= 1
     if card == DRAGON:
         state.dragons += 1
@@ -109,19 +112,18 @@ def check_stay(state: MingState, move: Stay) -> int:
     Rule: MD-4.6
     """
     card = CARD[move.card]
-    if not state.hands[7 * state.actor + card]:
+    if not state.hands[state.actor][card]:
         raise IllegalMove("MD-4.6", f"no card {move.card} is in the hand", "a card in the hand")
     return card
 
 
-def stay(state: MingState, move: Stay) -> bool:
+def stay(state: MingState, move: Stay, card: int) -> None:
     """The prince stays for one card; a deployment follows.
 
     Rule: MD-4.6, MD-4.7
     """
-    pay(state, state.actor, check_stay(state, move))
-    state.stage = DEPLOY
-    return False
+    pay(state, state.actor, card)
+    state.question = Question.DEPLOY
 
 
 def check_deploy(state: MingState, move: Deploy) -> int:
@@ -137,36 +139,34 @@ def check_deploy(state: MingState, move: Deploy) -> int:
             raise IllegalMove("MD-4.10", f"the seat has a monk in {DISTRICTS[district]}", "D0")
         if number > state.pieces.deploy_most:
             raise IllegalMove("MD-4.8", f"{number} figures are more than {state.pieces.deploy_most}")
-        standing = state.spaces[6 * seat + district // 3]
+        standing = state.spaces[seat][district // 3]
         if number > standing:
             raise IllegalMove("MD-4.8", f"only {standing} own figures stand in space {PROVINCES[district // 3]}")
     return number
 
 
-def deploy(state: MingState, move: Deploy) -> bool:
+def deploy(state: MingState, move: Deploy, number: int) -> None:
     """Figures go from the space into the district of the prince; a monk in the temple is pushed out by a new one.
 
     Rule: MD-4.8, MD-4.9, MD-4.10, MD-4.11
     """
-    number = check_deploy(state, move)
     seat = state.actor
     district = state.princes[seat]
     if number:
-        state.spaces[6 * seat + district // 3] -= number
-        state.open[18 * seat + district] += move.open
+        state.spaces[seat][district // 3] -= number
+        state.open[seat][district] += move.open
         if move.monk:
             pushed = state.monks[district]
             state.monks[district] = seat
             if pushed != NONE:
-                state.open[18 * pushed + district] += 1
+                state.open[pushed][district] += 1
                 state.note("evicted", seat)
                 state.note("ousted", pushed)
     ask_next(state, seat)
-    return False
 
 
-def pass_(state: MingState, move: Pass) -> bool:
-    """The seat is out of the phase, for no card and without a deployment; ``True`` when all have passed.
+def pass_turn(state: MingState, move: Pass, checked: None) -> None:
+    """The seat is out of the phase, for no card and without a deployment.
 
     What is left in hands and spaces stays there.
 
@@ -174,10 +174,39 @@ def pass_(state: MingState, move: Pass) -> bool:
     """
     seat = state.actor
     state.passed |= 1 << seat
-    if ask_next(state, seat):
-        return False
+    ask_next(state, seat)
+    if state.question != NO_QUESTION:
+        return
     state.passed = 0
     if state.facts is not None:
-        for other in range(state.terms.seats):
+        for other in range(state.rulings.seats):
             state.note("idle_cards", other, state.hand_sizes[other])
-    return True
+
+
+def ways_of(state: MingState) -> Ways:
+    """The ways of the actor's prince."""
+    seat = state.actor
+    others = [home for other, home in enumerate(state.princes) if other != seat]
+    return Ways(state.board, state.princes[seat], state.hands[seat], others)
+
+
+def list_ways(state: MingState) -> list[NumberedMoves]:
+    """The prince's ways: the only large set, at most some thousands, counted without being listed."""
+    ways = ways_of(state)
+    return [NumberedMoves(len(ways), ways.at)]
+
+
+def list_stays(state: MingState) -> list[NumberedMoves]:
+    """A stay for each card in the hand."""
+    hand = state.hands[state.actor]
+    return [NumberedMoves.of([Stay(letter) for letter, number in zip(CARDS, hand, strict=True) if number])]
+
+
+def list_pass(state: MingState) -> list[NumberedMoves]:
+    """To pass is always possible."""
+    return [NumberedMoves.of([Pass()])]
+
+
+def list_deployments(state: MingState) -> Iterator[Move]:
+    """Up to three figures into the open area, with and without a monk."""
+    return (Deploy(number, monk) for number in range(4) for monk in (False, True))

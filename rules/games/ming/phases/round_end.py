@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.errors import IllegalMove
+from rules.game import Move
 from rules.games.ming import scoring
 from rules.games.ming.moves import First
-from rules.games.ming.phases.placing import open_round
-from rules.games.ming.stages import FIRST, OVER
+from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
-from rules.state import NOBODY
+from rules.state import NO_QUESTION, NOBODY
 
 CHOOSER = {4: "chooser.5", 5: "chooser.6"}
 """Facts: who names the start player of the next round."""
 
 
-def begin(state: MingState) -> bool:
+def begin(state: MingState) -> None:
     """With four seats somebody names the start player of rounds 5 and 6; else the next seat clockwise begins.
 
     Rule: MD-6.1, MD-6.2, MD-6.3, MD-6.5
     """
     state.phase = "round-end"
-    n = state.terms.seats
+    n = state.rulings.seats
     if state.round == 6:
-        return True
+        return
     following = (state.start + 1) % n
     if n == 4 and state.round in CHOOSER:
         monks = [state.monks_of(seat) for seat in range(n)]
         place = 1 if state.round == 4 else 0
-        state.stage = FIRST
-        state.actor = scoring.chooser(state.scores, monks, state.terms.turns[following], place)
+        state.question = Question.FIRST
+        state.actor = scoring.chooser(state.scores, monks, state.rulings.turns[following], place)
         state.note(CHOOSER[state.round], -1, state.table.seats[state.actor])
-        return False
+        return
     state.start = following
-    return True
 
 
 def check_first(state: MingState, move: First) -> int:
@@ -46,13 +47,18 @@ def check_first(state: MingState, move: First) -> int:
     return state.table.seats.index(move.seat)
 
 
-def first(state: MingState, move: First) -> bool:
+def name_start_player(state: MingState, move: First, seat: int) -> None:
     """The chooser names the start player of the next round, himself allowed.
 
     Rule: MD-6.2, MD-6.3
     """
-    state.start = check_first(state, move)
-    return True
+    state.start = seat
+    state.question = NO_QUESTION
+
+
+def list_seats(state: MingState) -> Iterator[Move]:
+    """Every seat of the game."""
+    return (First(seat) for seat in state.table.seats)
 
 
 def close(state: MingState) -> None:
@@ -64,7 +70,7 @@ def close(state: MingState) -> None:
     if state.round == 6:
         end(state)
     else:
-        open_round(state, state.round + 1)
+        state.begin_round(state.round + 1)
 
 
 def end(state: MingState) -> None:
@@ -74,16 +80,16 @@ def end(state: MingState) -> None:
     """
     state.phase = "end"
     pieces = state.pieces
-    for seat in state.terms.turns[state.start]:
-        tiles = state.tiles[6 * seat : 6 * seat + 6]
+    for seat in state.rulings.turns[state.start]:
+        tiles = state.tiles[seat][:]
         fives = scoring.sets_of_five(tiles)
         if fives:
             for province in range(6):
                 if tiles[province]:
-                    state.tiles[6 * seat + province] -= fives
+                    state.tiles[seat][province] -= fives
                     state.stock[province] += fives
             state.award(seat, fives * pieces.five, "fives")
-    for seat in state.terms.turns[state.start]:
-        state.award(seat, sum(state.tiles[6 * seat : 6 * seat + 6]) * pieces.tile, "tiles")
-    state.stage = OVER
+    for seat in state.rulings.turns[state.start]:
+        state.award(seat, sum(state.tiles[seat]) * pieces.tile, "tiles")
+    state.question = Question.OVER
     state.actor = NOBODY

@@ -1,0 +1,56 @@
+"""Options, and what they mean worked out once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.game import Option, Table
+from rules.games.ming.components.board import PROVINCE
+
+OPTIONS: Final = (
+    Option("returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"),
+    Option("last-bonus", ("yes", "no"), "the points for most kept figures also in round 6, or not", "MD-5.13"),
+    Option("tie-bonus", ("parts", "split"), "who ties for most kept compares parts first, or divides", "MD-5.13"),
+    Option("final-tie", ("shared", "monks"), "equal scores share a rank, or monks decide", "MD-7.3"),
+    Option("reshuffle", ("needed", "empty"), "discards become the deck when needed, or when it is empty", "MD-3.5"),
+    Option("order", ("abcdef",), "the order in which provinces are scored", "MD-5.1", permutation=True),
+)
+
+
+@dataclass(slots=True, frozen=True)
+class MingRulings:
+    """What seats and options mean, worked out once a game.
+
+    ``parties``: the seats, with two of them also the neutral colour, whose index is ``seats``. ``turns[s]``: all seats
+    clockwise from seat ``s``. The others say whether an option has its second value; ``order``: provinces as scored.
+    """
+
+    seats: int
+    parties: int
+    turns: tuple[tuple[int, ...], ...]
+    clamp: bool
+    last_bonus: bool
+    parts_decide: bool
+    monks_decide: bool
+    reshuffle_early: bool
+    order: tuple[int, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> MingRulings:
+        """The terms of a table.
+
+        Rule: MD-0.1
+        """
+        n = len(table.seats)
+        return cls(
+            seats=n,
+            parties=3 if n == 2 else n,
+            turns=tuple(tuple((first + i) % n for i in range(n)) for first in range(n)),
+            clamp=table.option("returns") == "clamp",
+            last_bonus=table.option("last-bonus") == "yes",
+            parts_decide=table.option("tie-bonus") == "parts",
+            monks_decide=table.option("final-tie") == "monks",
+            reshuffle_early=table.option("reshuffle") == "empty",
+            order=tuple(PROVINCE[letter] for letter in table.option("order")),
+        )
