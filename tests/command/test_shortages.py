@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from fupan.__main__ import run
-from pipeline.verdicts.verify import verify_lines
 from pipeline.workers.local import Local
+from tests.pipeline.lines import verify_lines
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ import pytest
 
 import fupan
 from fupan.__main__ import run
-from pipeline.sources.text_stream import BATCH, verify_texts
+from pipeline.verdicts.text_stream import BATCH, verify_texts
 from pipeline.workers.chunks import Chunk
 
 DEMO = fupan.demo_records()
