@@ -60,7 +60,7 @@ def test_measures_keep_to_their_lists(setting: Any, played: Played, text_of: Tex
     for measured, known in [*((seat, of_seats) for seat in measures.seats), (measures.table, of_table)]:
         assert set(measured) <= set(known)
         for key, value in measured.items():
-            assert value is None or (isinstance(value, known[key]) and not isinstance(value, bool)), key  # type: ignore[arg-type]
+            assert value is None or (isinstance(value, known[key]) and not isinstance(value, bool)), key
     for of_seat in measures.labels:
         assert of_seat == [label for label in labels if label in of_seat]
     assert any(value for seat in measures.seats for value in seat.values()) == bool(of_seats)

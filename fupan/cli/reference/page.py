@@ -1,7 +1,7 @@
 """The page ``REFERENCE.md`` and the README's list of pages, made from the code.
 
-``python -m fupan.cli.reference`` writes both. In the README, the list stands between two comments, :data:`LIST_START` and
-:data:`LIST_END`.
+``python -m fupan.cli.reference`` writes both. In the README, the list stands between two comments,
+:data:`LIST_START` and :data:`LIST_END`.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def positions(seed: Any, wild: Any, seats: Any = "y r") -> Any:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_legal_lists_exactly_what_is_not_refused(seed: Any) -> None:
     """Compared with every spelling, tried one by one, at turns all over a game."""
-    seen = Counter()
+    seen = Counter()  # type: ignore[var-annotated]
     for number, state in enumerate(positions(seed, 0.3)):
         if number % 9 or state.question in (Question.JOURNEY, Question.RIOT):
             continue
@@ -116,7 +116,8 @@ def test_walks_are_those_that_are_not_refused(desk: Make) -> None:
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
     assert [move.steps for move in found] == sorted(
-        (move.steps for move in GAME.legal_moves(state)), key=tokens_order(tokens)
+        (move.steps for move in GAME.legal_moves(state)),
+        key=tokens_order(tokens),  # type: ignore[attr-defined]
     )
     assert Walks(state).count() == len(found) > 3
 
@@ -156,7 +157,7 @@ def test_riots_lay_tiles_in_every_order(desk: Make) -> None:
     table.play("- -")
     listed = list(GAME.legal_moves(table.state))
     assert len(listed) == 81 == len(set(listed))
-    assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))
+    assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))  # type: ignore[attr-defined]
 
 
 def test_legal_is_lazy(desk: Make) -> None:
@@ -165,7 +166,7 @@ def test_legal_is_lazy(desk: Make) -> None:
     table.state.wall[0] = 40
     table.play("- -")
     assert len(list(islice(GAME.legal_moves(table.state), 10))) == 10
-    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40
+    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40  # type: ignore[attr-defined]
 
 
 def test_nothing_is_legal_for_chance_or_when_it_is_over(desk: Make) -> None:
@@ -182,7 +183,7 @@ class Numbers(Random):
     def __init__(self) -> None:
         super().__init__(0)
         self.next = 0
-        self.limits = set()
+        self.limits = set()  # type: ignore[var-annotated]
 
     def randrange(self, limit: Any) -> Any:  # type: ignore[override]
         self.limits.add(limit)
@@ -203,7 +204,7 @@ def test_sample_draws_each_legal_move_from_one_number(desk: Make, where: Any) ->
 
 def test_inspections_list_beginnings_too(desk: Make) -> None:
     table = desk("y r").calm().turn(5)
-    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]
+    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]  # type: ignore[attr-defined]
     assert ("sw",) in steps
     assert ("sw", "se") in steps
     assert ("sw", "se", "sw") in steps

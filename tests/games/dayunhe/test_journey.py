@@ -260,4 +260,4 @@ def test_dy_7_8_after_an_inspection_the_journey_goes_in_the_new_direction(desk: 
     assert table.refused("Jse,sw,se,sw,se") == "DY-7.2"
     assert table.refused("Jnw,ne,nw,ne,nw") == "DY-7.2"
     table.play("Jne,nw,ne,nw,nw")
-    assert table.claim("ship", "y")[0] == "d"
+    assert table.claim("ship", "y")[0] == "d"  # type: ignore[index]

@@ -18,7 +18,7 @@ from rules.games.dayunhe.state import DayunheState
 from rules.state import CHANCE, NOBODY
 from tests.games.dayunhe.conftest import Make
 
-TABLES = (
+TABLES = (  # type: ignore[var-annotated]
     ("y r", {}),
     ("b y g", {"riot": "2", "tiles": "dear"}),
     ("p r g b", {"riot": "4", "returns": "actor"}),
@@ -135,7 +135,7 @@ def test_the_greedy_player_beats_the_one_that_plays_anything() -> None:
 
 def test_deals_are_drawn_as_the_rules_say() -> None:
     state = GAME.start(table_of(GAME, None, ["y", "r"], {}))
-    tops = Counter()
+    tops = Counter()  # type: ignore[var-annotated]
     rng = Random(2)
     for _ in range(400):
         entry = GAME.sample_chance(state, rng)
