@@ -20,7 +20,7 @@ class Layout(NamedTuple):
     findings: list[Finding]
 
 
-def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:
+def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:  # pyright: ignore[reportCallInDefaultInitializer]
     """The canonical text of a record. ``strips``: what is left out, of ``comments``, ``variations``, ``glyphs``.
 
     A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only

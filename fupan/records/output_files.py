@@ -130,7 +130,7 @@ def compress(compression: Compression | None, file: IO[bytes]) -> Iterator[IO[by
         import gzip
 
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
-            yield cast("IO[bytes]", member)
+            yield cast("IO[bytes]", member)  # pyright: ignore[reportInvalidCast]
     elif compression == "zst":
         import zstandard
 

@@ -145,7 +145,7 @@ class NarrativeObserver(Observer):
 class _VariationObserver(NarrativeObserver):
     """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
 
-    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:
+    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:  # pyright: ignore[reportMissingSuperCall]
         self.game = outer.game
         self.table = outer.table
         self.people = outer.people

@@ -42,7 +42,7 @@ class EarlierResults:
             gathered = Gathering(msgspec.structs.replace(wanted, lines=False))
             with gc_disabled():
                 for index, part in enumerate(chunk.parts):
-                    if self._next is None:
+                    if self._next is None:  # pyright: ignore[reportUnnecessaryComparison]
                         self._rest = msgspec.structs.replace(chunk, parts=chunk.parts[index:])
                         break
                     judged_last = self._read(part, gathered, sample)

@@ -156,7 +156,7 @@ def _for_sheet(column: pl.Series) -> pl.Series:
         if max(map(abs, edges)) * 10**scale >= MOST_DIGITS:
             return column.cast(pl.String)
         return column.cast(pl.Float64 if scale else pl.Int64)
-    if kind in (pl.Date, pl.Datetime):
+    if kind in (pl.Date, pl.Datetime):  # pyright: ignore[reportUnnecessaryContains]
         first = column.cast(pl.Date).min()
         early = isinstance(first, datetime.date) and first < datetime.date(1900, 3, 1)
         return column.cast(pl.String) if early else column

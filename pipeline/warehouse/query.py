@@ -84,7 +84,7 @@ def query(
     """
     with _asked(database, sql, parameters) as question:
         if form == "parquet" or form == "xlsx":
-            answer = _frame(question, _PURPOSES[form])
+            answer = _frame(question, _PURPOSES[form])  # pyright: ignore[reportArgumentType]
             return (write_parquet if form == "parquet" else write_xlsx)(answer, target)
         write = form if callable(form) else TEXT_FORMS[form]
         ready = question.ready_for("text" if callable(form) else _PURPOSES[form])

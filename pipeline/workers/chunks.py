@@ -37,7 +37,7 @@ class EngineDiedError(Exception):
 class Engine(Protocol):
     """Carries chunks to workers."""
 
-    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
+    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:  # pyright: ignore[reportReturnType]
         """The results of ``work`` in the order of ``chunks``, whatever finishes first; only a few are under way.
 
         ``None`` among the chunks says that no other is there now: results that are ready are given before the next is
