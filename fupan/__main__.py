@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from fupan.cli.indivisible import is_step, loses_exceptions
-from fupan.cli.shortages import words_of_shortage
+from fupan.cli.shortages import describe_shortage
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -108,14 +108,14 @@ def _must_wait(frame: FrameType | None, *, is_patient: bool) -> bool:
 def run(arguments: Sequence[str]) -> int:
     """Run the command and return its exit code; raises nothing."""
     try:
-        _hold_streams()
+        _ensure_streams()
         code = _invoke(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = _interrupted("stopped")
     except (OSError, MemoryError, ImportError) as error:
-        if words := words_of_shortage(error):
-            _complain(words)
+        if words := describe_shortage(error):
+            _report(words)
             return 2
         if not isinstance(error, OSError):
             raise
@@ -145,43 +145,43 @@ def _invoke(arguments: Sequence[str]) -> int:
         error.show()
         return Exit.USAGE
     except click.ClickException as error:
-        _complain(error.format_message())
+        _report(error.format_message())
         return Exit.USAGE
     except click.Abort:
         return _interrupted("stopped")
     except RunInterruptedError as stop:
         return _interrupted(str(stop))
     except InternalError as error:
-        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+        return _internal_error(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
     except FupanError as error:
         if _is_of_interruption(error):
             return _interrupted("stopped")
-        _complain(str(error))
+        _report(str(error))
         return Exit.USAGE
     except BaseException as error:
         # PanicException: a library in Rust has given up; it is no Exception
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        return _failed(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+        return _report_failure(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
 
 
-def _failed(error: BaseException, debug: bool) -> int:
+def _report_failure(error: BaseException, debug: bool) -> int:
     """Say what has gone wrong: the system has too little of something, a file cannot be used, or the program fails."""
     from fupan.cli.exits import Exit
 
     if _is_of_interruption(error):
         return _interrupted("stopped")
-    if words := words_of_shortage(error):
-        _complain(words)
+    if words := describe_shortage(error):
+        _report(words)
         return Exit.USAGE
     if not isinstance(error, OSError):
-        return _fault(error, debug)
+        return _internal_error(error, debug)
     if error.filename is not None:
-        _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
+        _report(f"{os.fsdecode(error.filename)}: {error.strerror}")
     elif _has_folder():
         raise error
     else:
-        _complain("the folder that it was started in is no longer there")
+        _report("the folder that it was started in is no longer there")
     return Exit.USAGE
 
 
@@ -202,7 +202,7 @@ def _has_folder() -> bool:
     return True
 
 
-def _fault(error: BaseException, debug: bool) -> int:
+def _internal_error(error: BaseException, debug: bool) -> int:
     from fupan.cli.exits import Exit
 
     if debug:
@@ -211,13 +211,11 @@ def _fault(error: BaseException, debug: bool) -> int:
         traceback.print_exception(error)
     else:
         words = str(error).strip() or type(error).__name__
-        _complain(
-            f"a fault of the program: {type(error).__name__}: {words}\nRun it again with --debug for the details."
-        )
+        _report(f"a fault of the program: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
     return Exit.FAULT
 
 
-def _hold_streams() -> None:
+def _ensure_streams() -> None:
     """Give closed streams something to stand on, and all of them UTF-8."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
@@ -238,7 +236,7 @@ def _interrupted(words: str) -> int:
         sys.stdout.flush()
     except OSError as error:
         return _output_lost(error)
-    _complain(words)
+    _report(words)
     return Exit.INTERRUPTED
 
 
@@ -251,11 +249,11 @@ def _output_lost(error: OSError) -> int:
     os.close(nowhere)
     if isinstance(error, BrokenPipeError):
         return Exit.BROKEN_PIPE
-    _complain(f"the output cannot be written: {error.strerror or error}")
+    _report(f"the output cannot be written: {error.strerror or error}")
     return Exit.USAGE
 
 
-def _complain(words: str) -> None:
+def _report(words: str) -> None:
     try:
         from fupan.text.source_lines import visible
     except (OSError, MemoryError, ImportError):

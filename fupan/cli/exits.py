@@ -26,7 +26,7 @@ class Exit(IntEnum):
     """Ended by SIGTERM (by SIGHUP: 129); what was done is kept."""
 
 
-MOST_PROCESSES = 256
+MAX_PROCESSES = 256
 """So many processes may be asked for."""
 
 

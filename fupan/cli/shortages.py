@@ -9,7 +9,7 @@ _MEMORY_IN_TEXT = ("cannot allocate memory", "failed to map segment", "out of me
 """How libraries say it that have no error of its own for it."""
 
 
-def words_of_shortage(error: BaseException) -> str | None:
+def describe_shortage(error: BaseException) -> str | None:
     """What there is too little of, and what helps; ``None`` if the error is of another kind."""
     if isinstance(error, MemoryError):
         why = f" ({error})" if str(error) else ""

@@ -32,9 +32,9 @@ def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes
     from rules.verdict import Verdict
 
     if isinstance(result, Verdict):
-        from fupan.text.verdict import in_full, one_line
+        from fupan.text.verdict import describe_verdict, summarize_verdict
 
-        return one_line(result) if record is None else in_full(result, text_of("record", record), 1)
+        return summarize_verdict(result) if record is None else describe_verdict(result, text_of("record", record), 1)
     from pipeline.studies import diagnose, selfcheck
     from pipeline.verdicts.summary import Summary
 

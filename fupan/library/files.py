@@ -68,14 +68,14 @@ def verify_files(
 def _verdicts(outcomes: Iterator[RecordOutcome | Trouble], on_error: OnError | None) -> Generator[Verdict, None, None]:
     from pipeline.verdicts.verify import RecordOutcome
 
-    for outcome in _translated(outcomes):
+    for outcome in _with_own_errors(outcomes):
         if isinstance(outcome, RecordOutcome):
             yield outcome.verdict
         else:
             report_error(error_of(outcome), on_error)
 
 
-def _translated(results: Iterator[T]) -> Iterator[T]:
+def _with_own_errors(results: Iterator[T]) -> Iterator[T]:
     with translate_errors():
         yield from results
 
@@ -164,7 +164,7 @@ def _pairs(
         except ValueError as reason:
             raise ComparisonError(str(reason)) from None
 
-    for pair in _translated(pairs()):
+    for pair in _with_own_errors(pairs()):
         if isinstance(pair, Pair):
             yield pair
         else:

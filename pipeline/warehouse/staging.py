@@ -35,15 +35,15 @@ class About(msgspec.Struct, frozen=True):
 
 def key_of(chunk: Chunk) -> str:
     """The name of a chunk's part: a hash of all that its tables follow from."""
-    known_by = hashlib.sha256(f"{VERSION} {program()} {lists_hash()}\n".encode())
+    hasher = hashlib.sha256(f"{VERSION} {program()} {lists_hash()}\n".encode())
     for part in chunk.parts:
         if isinstance(part, Segment):
             content = hashlib.sha256(part.bytes()).hexdigest()
             what = f"{part.form} {part.before} {part.lines} {content}" + (f" {part.fault}" if part.fault else "")
         else:
             what = f"{part.sha256} {part.error}"
-        known_by.update(f"{part.file}\0{what}\n".encode("utf-8", "surrogateescape"))
-    return known_by.hexdigest()[:40]
+        hasher.update(f"{part.file}\0{what}\n".encode("utf-8", "surrogateescape"))
+    return hasher.hexdigest()[:40]
 
 
 class Staging:

@@ -16,7 +16,7 @@ import polars as pl
 import pytest
 
 from pipeline.warehouse import query as module
-from pipeline.warehouse.answer_types import distinct
+from pipeline.warehouse.answer_types import make_names_unique
 from pipeline.warehouse.database import open_to_load, open_to_read
 from pipeline.warehouse.query import QueryError, frame, query
 from reports.data.filters import Filters
@@ -276,4 +276,4 @@ def test_every_named_query_is_a_frame_and_a_file(name: str, empty: Path) -> None
 
 
 def test_names_are_made_distinct_without_taking_one_that_is_there() -> None:
-    assert distinct(["a", "a", "a", "a_1", "B", "b"]) == ["a", "a_2", "a_3", "a_1", "B", "b_1"]
+    assert make_names_unique(["a", "a", "a", "a_1", "B", "b"]) == ["a", "a_2", "a_3", "a_1", "B", "b_1"]
