@@ -25,7 +25,7 @@ COMPLETE = "_FUPAN_COMPLETE"
 _ENDINGS: tuple[signal.Signals, ...] = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
-"""Signals that end the process in good order: nothing half made is left behind."""
+"""Signals that end the process in good order: nothing half-written is left over."""
 _MOMENT = 0.02
 """Seconds after which a signal that had to wait is looked at again."""
 _PATIENCE = 1.0
@@ -211,7 +211,7 @@ def _internal_error(error: BaseException, debug: bool) -> int:
         traceback.print_exception(error)
     else:
         words = str(error).strip() or type(error).__name__
-        _report(f"a fault of the program: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
+        _report(f"an internal error: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
     return Exit.FAULT
 
 

@@ -1,4 +1,4 @@
-"""What the system has too little of, in words: memory, open files, processes. None of it is a fault of the program."""
+"""What the system has too little of, in words: memory, open files, processes. None of it is an internal error."""
 
 from __future__ import annotations
 

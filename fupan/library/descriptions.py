@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes | Record | None = None) -> str:
-    """A result in words for people, without a line end behind the last line.
+    """A result in words for people, without a line end after the last line.
 
     ``record``: what was judged, as for :func:`verify`; then a verdict is told with every line that has a finding, its
     rule, and what would be legal. Without it, a verdict is one line.

@@ -45,9 +45,9 @@ def verify_files(
     """Judge all records of files, folders and patterns (``"-"``: standard input), one verdict each, in their order.
 
     ``jobs``: processes here; 0: one for each processor. ``scheduler``: the address of a Dask scheduler whose cluster
-    does the work instead; ``shared``: its workers see the files under the same names. ``limit``: so many records at
-    most. ``sample``: a share of the records, above 0 and up to 1, always the same ones for a ``seed``. ``on_error``: is
-    told of each :class:`UnreadableFileError` (an ``OSError``) and :class:`InternalError`, and the work goes on;
+    does the work instead; ``shared``: its workers see the files under the same names. ``limit``: at most so many
+    records. ``sample``: a share of the records, above 0 and up to 1, always the same ones for a ``seed``. ``on_error``:
+    is called with each :class:`UnreadableFileError` (an ``OSError``) and :class:`InternalError`, and the work goes on;
     ``None``: it is raised when the file's turn comes. Raises :class:`WorkerError` if the work itself cannot go on.
 
     >>> verdicts = list(fupan.verify_files(fupan.demo_records()))

@@ -94,7 +94,7 @@ def format_source(
 
 
 class FileFormatter:
-    """One file being laid out. ``on_finding`` is told of each finding, with the text of its record."""
+    """One file being laid out. ``on_finding`` is called with each finding, with the text of its record."""
 
     def __init__(self, source: InputSource, strips: frozenset[str], on_finding: OnFinding | None) -> None:
         self._source = source

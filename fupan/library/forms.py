@@ -95,8 +95,8 @@ def read_files(
 ) -> Generator[Record, None, None]:
     """The records of files, folders and patterns, in their order; they are read, not replayed.
 
-    ``form``: how they are written; ``None``: names or first bytes tell. ``on_error``: is told of each
-    :class:`RecordError` and :class:`UnreadableFileError`, and the reading goes on behind it; ``None``: it is raised.
+    ``form``: how they are written; ``None``: names or first bytes tell. ``on_error``: is called with each
+    :class:`RecordError` and :class:`UnreadableFileError`, and the reading goes on after it; ``None``: it is raised.
 
     >>> demo = fupan.demo_records()
     >>> [record.header("Seats") for record in fupan.read_files(demo / "ming-four.fpn")]
@@ -135,7 +135,7 @@ def write_file(
 ) -> int:
     """Write records into a file, which appears when it is whole; how many there were.
 
-    The ending says the form: ``.fpn`` text, ``.jsonl`` JSON lines, ``.msgpack`` MessagePack; ``.gz`` or ``.zst`` behind
+    The ending says the form: ``.fpn`` text, ``.jsonl`` JSON lines, ``.msgpack`` MessagePack; ``.gz`` or ``.zst`` after
     it: compressed. ``form``: for a name without one of these. ``"-"`` is standard output. Raises
     :class:`UnwritableFileError`, and :class:`RecordError` for a record that cannot be written.
 
@@ -197,7 +197,7 @@ def _form_for(name: str, form: str | None) -> str:
     if told is None and form is None:
         raise ArgumentError(
             f"path: the ending of {name!r} says no form; .fpn, .jsonl and .msgpack do, each also with .gz or .zst "
-            "behind it, or form="
+            "after it, or form="
         )
     if told is not None and form not in (None, told):
         raise ArgumentError(f"form: {form!r} contradicts the ending of {name!r}, which says {told!r}")

@@ -1,4 +1,4 @@
-"""Findings in words, so many of a file at most: thousands on a terminal help nobody."""
+"""Findings in words, at most so many of a file: thousands on a terminal help nobody."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CappedFindings:
         return f"{before}{summarize_verdict(verdict)}\n{paragraphs}\n\n"
 
     def rest(self) -> str:
-        """How many findings of the last file were left out; ``""`` if none were. The next record begins anew."""
+        """How many findings of the last file were left out; ``""`` if none were. The next record begins again."""
         hidden, self._hidden, self._shown = self._hidden, 0, 0
         if not hidden:
             return ""

@@ -19,7 +19,7 @@ from rules.verdict import Verdict
 
 INDENT = "    "
 LEGAL = 12
-"""Legal moves named beside a finding."""
+"""Legal moves named next to a finding."""
 FOLLOWING = 3
 """Places named of findings that only follow from another."""
 _INDEPENDENT = (Code.HEADER, Code.SYNTAX, Code.WRONG_ROUND, Code.CLAIM_MISMATCH)

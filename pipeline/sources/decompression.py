@@ -21,7 +21,7 @@ _SMALL = 1 << 9
 class CorruptDataError(Exception):
     """The compressed stream is damaged or ends early. The argument says how, for people.
 
-    ``whole``: the fault lies behind the stream, so what was given is all of it.
+    ``whole``: the fault lies after the stream, so what was given is all of it.
     """
 
     def __init__(self, reason: str, *, whole: bool = False) -> None:
@@ -43,7 +43,7 @@ def plain_bytes(
 ) -> Iterator[bytes]:
     """The plain bytes of a file, a piece at a time; whether it is compressed is told by its first bytes.
 
-    ``on_read`` is told of each stored piece (for hashes and progress). ``live``: the file is a pipe; where
+    ``on_read`` is called with each stored piece (for hashes and progress). ``live``: the file is a pipe; where
     more must be waited for, all that has come is given, and then :data:`pipeline.sources.blocks.PAUSE`. Raises
     ``OSError`` and
     :class:`CorruptDataError`, after all that could be read before the fault has been given.

@@ -11,7 +11,7 @@ from notation.data.encoding import FRAME_KIND
 from pipeline.sources.find import RecordForm
 
 INSPECTED_BYTES = 512
-"""First bytes of the plain text that are looked at: an archive of tar says what it is behind its 257th."""
+"""First bytes of the plain text that are looked at: an archive of tar says what it is after its 257th."""
 MAX_LINE_BYTES = 1 << 20
 """Bytes of a first line that are looked at to tell what kind of JSON it is."""
 AN_ARRAY = "this is an array; JSON lines hold one record a line (jq -c '.[]' FILE writes them so)"

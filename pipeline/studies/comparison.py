@@ -192,7 +192,7 @@ def _points(left: list[list[str]], right: list[list[str]], before: int | None) -
 
 
 def _remarks(record: Record) -> list[tuple[int, str]]:
-    """Comments, glyphs and variations with the step behind which they stand."""
+    """Comments, glyphs and variations with the step after which they stand."""
     found: list[tuple[int, str]] = []
     step = 0
     for element in record.line:

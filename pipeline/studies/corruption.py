@@ -139,11 +139,11 @@ def _splice(one: GoodRecord, other: GoodRecord, rng: Random) -> Corrupted | None
     common = sorted((set(mine) & set(theirs)) - {1})
     if common:
         number = rng.choice(common)
-        at, behind = mine[number], theirs[number]
+        at, rest_at = mine[number], theirs[number]
     else:
-        at, behind = _line_start(one, rng), _line_start(other, rng)
-    text = one.text[:at] + other.text[behind:]
-    return Corrupted(text, one.text[at : at + 20].strip(), other.text[behind : behind + 20].strip())
+        at, rest_at = _line_start(one, rng), _line_start(other, rng)
+    text = one.text[:at] + other.text[rest_at:]
+    return Corrupted(text, one.text[at : at + 20].strip(), other.text[rest_at : rest_at + 20].strip())
 
 
 def _rounds(one: GoodRecord) -> dict[int, int]:
@@ -167,7 +167,7 @@ def _in_token(one: GoodRecord, plays: list[Play], char: re.Pattern[str], rng: Ra
 
 
 def _replace(text: str, at: int, length: int, after: str) -> Corrupted:
-    """The text with something else in a place; what is told of it is the whole tokens there."""
+    """The text with something else in a place; what is called with it is the whole tokens there."""
     changed = text[:at] + after + text[at + length :]
     begin = max(text.rfind(" ", 0, at), text.rfind("\n", 0, at)) + 1
     return Corrupted(changed, _token(text, begin, at + length), _token(changed, begin, at + len(after)))

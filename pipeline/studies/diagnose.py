@@ -104,7 +104,7 @@ class Report(msgspec.Struct, frozen=True):
 def diagnose(
     inputs: Iterable[str | Path], *, engine: Engine | None = None, progress: ProgressCallback | None = None
 ) -> Report:
-    """Try the options of the games on the records that fail. ``progress`` is told of the first reading.
+    """Try the options of the games on the records that fail. ``progress`` is called with the first reading.
 
     Raises what the engine raises.
     """
@@ -132,7 +132,7 @@ class _Found(msgspec.Struct):
 
 
 class _FailurePlace(msgspec.Struct):
-    """A failing record, in a line beside its text."""
+    """A failing record, in a line of its own file, next to its text."""
 
     group: RecordGroup
     code: str

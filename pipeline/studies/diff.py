@@ -50,8 +50,8 @@ def diff(
     the fields that it gives are compared. ``by``: records are paired by their number in the input, or by their header
     ``Id`` (then the right side is held in memory, and what only it has comes last). ``headers``: headers that decide
     nothing (all but ``Game``, ``Variant``, ``Rules``, ``Seats``, ``Options`` and ``Result``) are compared as well.
-    ``warn``: is told of records that share an ``Id`` with one before them: on the left each is compared, on the right
-    an equal one counts once.
+    ``warn``: is called with a message for each record that shares an ``Id`` with one before it: on the left each is
+    compared, on the right an equal one counts once.
 
     Raises ``ValueError`` for results that cannot be read, an ``Id`` that two different records on the right have, or
     standard input on both sides.

@@ -84,7 +84,7 @@ class _CopySegment(msgspec.Struct, frozen=True):
 
 
 class _Copy:
-    """A file that is being written beside its place."""
+    """A file that is being written next to its place."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

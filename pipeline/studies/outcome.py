@@ -85,7 +85,7 @@ def _first_difference(before: list[str], after: list[str]) -> int | None:
 
 
 def _digest_tells(owner: GoodRecord, broken: str) -> bool:
-    """Whether a digest behind the last move of ``owner`` is wrong in the broken text, which has the owner's end."""
+    """Whether a digest after the last move of ``owner`` is wrong in the broken text, which has the owner's end."""
     digest = verify(owner.text).digest
     end = next((element for element in read(broken).record.line if isinstance(element, End)), None)
     if digest is None or end is None:

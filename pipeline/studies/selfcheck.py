@@ -1,7 +1,7 @@
 """The verifier's own score: good records are broken in seeded ways, and it is counted what is caught.
 
 The fates of broken records are those of :mod:`pipeline.studies.outcome`. The score is caught / (caught + missed).
-Beside it stand caught / (caught + missed + legal), the share of all changes of meaning, and the same share if each
+Next to it stand caught / (caught + missed + legal), the share of all changes of meaning, and the same share if each
 record had a state digest as its last claim.
 """
 

@@ -108,7 +108,7 @@ def _deciding(
 
 @lru_cache(maxsize=256)
 def _ranks(seats: str) -> dict[str, int]:
-    """The canonical order of the known headers at a table with these seats; others come behind, as they were."""
+    """The canonical order of the known headers at a table with these seats; others come after them, as they were."""
     keys: list[str] = []
     for key in HEADER_ORDER:
         keys += [key + seat for seat in header_words(seats)] if key.endswith(".") else [key]

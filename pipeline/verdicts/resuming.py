@@ -1,4 +1,4 @@
-"""Going on where results end: the records of an earlier run are read again beside their results, not replayed."""
+"""Going on where results end: the records of an earlier run are read again with their results, not replayed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ResumeError(Exception):
 
 
 class EarlierResults:
-    """The lines of an earlier run, in order. Each must speak of the record that is read beside it."""
+    """The lines of an earlier run, in order. Each must speak of the record that is read with it."""
 
     def __init__(self, lines: Iterable[bytes]) -> None:
         self._lines = enumerate(lines, 1)
@@ -57,7 +57,7 @@ class EarlierResults:
         return chain([self._rest], chunks) if self._rest is not None else chunks
 
     def _read(self, part: FilePart, batch: BatchBuilder, sample: RecordSample | None) -> int | None:
-        """Put the records of a part beside their results; the number of the last one if the results end with it."""
+        """Match the records of a part with their results; the number of the last one if the results end with it."""
         if isinstance(part, FileEnd):
             if part.error is not None:
                 batch.add(Trouble(part.file, None, part.error))

@@ -1,7 +1,7 @@
 """Records into a database: incremental, and safe against being killed at any moment.
 
 A file is known by its path and the hash of its bytes, a record by the hash of its canonical text. Work goes chunk by
-chunk into parts beside the database (:mod:`pipeline.warehouse.staging`). Parts are taken over while others are being
+chunk into parts next to the database (:mod:`pipeline.warehouse.staging`). Parts are taken over while others are being
 made, in transactions of whole files (:mod:`pipeline.warehouse.ingest`). Whatever is killed, the next run goes on from
 the last part.
 """
@@ -75,7 +75,7 @@ def load(
     ``reload``: read files again that have not changed. ``prune``: take files out of the database that stood in one of
     the folders of ``inputs`` and no longer do. ``loaded``: is filled as the work goes on, so that it says what was done
     when the work is stopped (Ctrl-C leaves all files that were read whole). Raises ``MemoryError``,
-    :class:`pipeline.warehouse.database.DatabaseError`, ``OSError`` if nothing can be written beside the database, and
+    :class:`pipeline.warehouse.database.DatabaseError`, ``OSError`` if nothing can be written next to the database, and
     what the engine raises.
     """
     ensure_room()
@@ -108,7 +108,7 @@ def load(
 
 
 class _PendingChunk(msgspec.Struct):
-    """A chunk on its way: its part's name, its files, those that end in it, and where the input stands behind it."""
+    """A chunk on its way: its part's name, its files, those that end in it, and where the input stands after it."""
 
     key: str
     file_ids: list[int]

@@ -27,7 +27,7 @@ class StagedPart(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """The part's own facts, beside its tables."""
+    """The part's own facts, next to its tables."""
 
     counts: Counts
     troubles: tuple[Trouble, ...]
@@ -47,7 +47,7 @@ def key_of(chunk: Chunk) -> str:
 
 
 class Staging:
-    """The folder beside a database in which parts wait."""
+    """The folder next to a database in which parts wait."""
 
     def __init__(self, database: Path) -> None:
         self.folder = database.with_name(database.name + ".parts")
@@ -67,15 +67,15 @@ class Staging:
 
     def write(self, key: str, part: StagedPart) -> None:
         """Write a part: it appears under its name when all of it is on disk. Raises ``OSError``."""
-        beside = self.folder / f"{key}.tmp"
-        if beside.exists():
-            remove_tree(beside)
-        beside.mkdir(parents=True)
+        temporary = self.folder / f"{key}.tmp"
+        if temporary.exists():
+            remove_tree(temporary)
+        temporary.mkdir(parents=True)
         for table, data in part.tables.items():
-            _write(beside / f"{table}.parquet", data)
-        _write(beside / "about", msgspec.msgpack.encode(About(part.counts, part.troubles)))
-        _sync_folder(beside)
-        beside.rename(self.folder / key)
+            _write(temporary / f"{table}.parquet", data)
+        _write(temporary / "about", msgspec.msgpack.encode(About(part.counts, part.troubles)))
+        _sync_folder(temporary)
+        temporary.rename(self.folder / key)
         _sync_folder(self.folder)
 
     def drop(self, keys: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.cli.reference`` writes it anew."""
+"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.cli.reference`` writes it again."""
 
 from __future__ import annotations
 
