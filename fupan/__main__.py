@@ -211,7 +211,7 @@ def _internal_error(error: BaseException, debug: bool) -> int:
         traceback.print_exception(error)
     else:
         words = str(error).strip() or type(error).__name__
-        _report(f"an internal error: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
+        _report(f"internal error: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
     return Exit.FAULT
 
 

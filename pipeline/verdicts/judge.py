@@ -160,7 +160,7 @@ def _too_long(file: str, text: RawRecord) -> Verdict:
 def internal_trouble(file: str, text: RawRecord, fault: Exception) -> Trouble:
     """An internal error, with its trace."""
     trace = "".join(traceback.format_exception(fault))
-    return Trouble(file, text.record, f"an internal error: {type(fault).__name__}: {fault}", trace)
+    return Trouble(file, text.record, f"internal error: {type(fault).__name__}: {fault}", trace)
 
 
 @contextmanager
