@@ -217,11 +217,11 @@ class Game(ABC, Generic[S]):
 
         # a function of its own, because it is called for each step of each record
         def apply(state: S, move: Move) -> None:
-            answer = answers[state.question].get(type(move))
-            if answer is None:
+            try:
+                check, carry_out = answers[state.question][type(move)]
+            except KeyError:
                 is_entry = type(move) in self.codec(state.table.variant).entries
-                raise refuse_kind(self.prompt(state), is_entry=is_entry)
-            check, carry_out = answer
+                raise refuse_kind(self.prompt(state), is_entry=is_entry) from None
             carry_out(state, move, None if check is None else check(state, move))
             if state.question < 0:
                 advance(state)

@@ -128,10 +128,10 @@ def _of_reports(error: Exception, words: str) -> FupanError | None:
 
     if "reports.data.filters" not in sys.modules:
         return None
-    from reports.data.filters import FilterFault
-    from reports.html.images import ImagesFault
-    from reports.pages.game.played import RecordFault
+    from reports.data.filters import FilterError
+    from reports.html.images import ImageExportError
+    from reports.pages.game.game_record import RecordChoiceError
 
-    if isinstance(error, FilterFault):
+    if isinstance(error, FilterError):
         return ArgumentError(words)
-    return ReportError(words) if isinstance(error, RecordFault | ImagesFault) else None
+    return ReportError(words) if isinstance(error, RecordChoiceError | ImageExportError) else None

@@ -139,7 +139,7 @@ def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Pa
         )
         assert ran.returncode == 3
         assert ("Traceback" in ran.stderr) == bool(debug)
-        assert debug or ran.stderr.startswith("fupan: a internal error: TypeError: ")
+        assert debug or ran.stderr.startswith("fupan: internal error: TypeError: ")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 import zstandard
 
 from fupan import demo_records
-from fupan.cli.output_forms import COMPRESSIONS, RECORDS, OutputForm, read_output_name
+from fupan.cli.output_forms import COMPRESSIONS, RECORDS, OutputForm, read_output_name  # type: ignore[attr-defined]
 from fupan.cli.results.destinations import FORMS as RESULTS
 from fupan.cli.verbs.query import FORMS as ROWS
 from pipeline.warehouse.load import load

@@ -131,11 +131,11 @@ class _Slow(io.RawIOBase):
 
 def test_a_pipe_may_give_less_than_a_block() -> None:
     data = RECORD * 5
-    assert list(stream(_Slow(data), 1 << 20)) == chunks(data)  # type: ignore[arg-type]
+    assert list(stream(_Slow(data), 1 << 20)) == chunks(data)
 
 
 def test_streaming_holds_one_record_and_one_block() -> None:
-    first = next(stream(_Endless(), 64))  # type: ignore[arg-type]
+    first = next(stream(_Endless(), 64))
     assert first == FramedRecord(1, 1, "%fpn 1\n#\n")
 
 

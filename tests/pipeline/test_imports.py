@@ -106,7 +106,7 @@ def test_unknown_fields_are_refused_with_their_path(good_records: list[str]) -> 
         (lambda data: data["line"][plays(data["line"])[0]]["entry"].update(odd=1), ".entry"),
     ):
         data = data_of(good_records[0])
-        change(data)
+        change(data)  # type: ignore[no-untyped-call]
         with pytest.raises(NoRecordError) as caught:
             text_of(data)
         assert path in str(caught.value)

@@ -23,7 +23,7 @@ from pipeline.workers.processes import Worker
 from pipeline.workers.worker_pool import run_tasks
 from tests.pipeline.test_worker_pool import ROOT, square
 
-INSPECTED_BYTES = 0.001
+POLL_INTERVAL = 0.001
 """Seconds between two looks at what is still there."""
 
 
@@ -78,7 +78,7 @@ def wait_until(is_so: Callable[[], bool]) -> bool:
     while not is_so():
         if time.monotonic() > deadline:
             return False
-        time.sleep(INSPECTED_BYTES)
+        time.sleep(POLL_INTERVAL)
     return True
 
 
@@ -142,20 +142,20 @@ def test_no_code_of_a_lock_written_in_python_runs_in_the_main_thread(tmp_path: P
 def interrupt_at_random(times: int, seed: int, worker: type[Any]) -> None:
     """Runs that are each interrupted once at a random moment; in a process of its own, which may hang."""
     rng = random.Random(seed)
-    pipeline.workers.worker_pool.Worker = worker  # type: ignore[misc]
+    pipeline.workers.worker_pool.Worker = worker  # type: ignore[attr-defined]
     sys.setswitchinterval(1e-6)
     armed = False
     interrupted = 0
 
-    def on_read(number: int, frame: FrameType | None) -> None:
+    def handle_signal(number: int, frame: FrameType | None) -> None:
         nonlocal armed
         if frame is not None and loses_exceptions(frame.f_code):
-            signal.setitimer(signal.ITIMER_REAL, INSPECTED_BYTES)  # as the command does: later, where it is not lost
+            signal.setitimer(signal.ITIMER_REAL, POLL_INTERVAL)  # as the command does: later, where it is not lost
             return
         armed = False
         raise KeyboardInterrupt
 
-    signal.signal(signal.SIGALRM, on_read)
+    signal.signal(signal.SIGALRM, handle_signal)
     list(run_tasks(square, range(4), 2, name=str))
     begun = time.monotonic()
     list(run_tasks(square, range(20), 2, name=str))
@@ -167,7 +167,7 @@ def interrupt_at_random(times: int, seed: int, worker: type[Any]) -> None:
             signal.setitimer(signal.ITIMER_REAL, rng.uniform(1e-5, 1.3 * whole))
             found.extend(run_tasks(square, range(20), 2, name=str))
             while armed:
-                time.sleep(INSPECTED_BYTES)
+                time.sleep(POLL_INTERVAL)
         except KeyboardInterrupt:
             interrupted += 1
         assert found == [task * task for task in range(len(found))]

@@ -128,7 +128,7 @@ def test_the_same_tables_however_the_parts_are_taken_over(
         assert content(database) == after
         for path, text in saved.items():
             path.write_text(text)
-        return [tuple(map(msgspec.structs.astuple, told)), before, after]  # type: ignore[list-item]
+        return [tuple(map(msgspec.structs.astuple, told)), before, after]
 
     expected = states(database)
     monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)

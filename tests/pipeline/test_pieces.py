@@ -27,7 +27,7 @@ MAX_PARTS = [
 
 
 def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, int | None, str]], FileEnd]:
-    *segments, end = split_file([InputSource(str(path), form)], size=size)  # type: ignore[arg-type]
+    *segments, end = split_file([InputSource(str(path), form)], size=size)
     assert isinstance(end, FileEnd)
     found = []
     for segment in segments:

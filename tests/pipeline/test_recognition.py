@@ -27,7 +27,7 @@ from rules.canonical import codec_of
 
 
 def read_all(path: Path, form: str | None = None) -> tuple[list[RawRecord], FileEnd]:
-    *segments, end = split_file([InputSource(str(path), form)])  # type: ignore[arg-type]
+    *segments, end = split_file([InputSource(str(path), form)])
     assert isinstance(end, FileEnd)
     return [text for segment in segments if isinstance(segment, Segment) for text in read_raw_records(segment)], end
 
@@ -109,7 +109,7 @@ def test_a_database_is_named(kind: str, name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
 def test_an_archive_inside_a_compressed_file_is_named(pack: object, good_records: list[str], tmp_path: Path) -> None:
     path = tmp_path / "g.fpn.gz"
-    path.write_bytes(pack(tar(good_records[0].encode())))  # type: ignore[operator]
+    path.write_bytes(pack(tar(good_records[0].encode())))
     found, end = read_all(path, "text")
     assert found == []
     assert (end.error or "").startswith("it is a tar archive inside the compressed file")

@@ -86,7 +86,7 @@ def test_a_compressed_file_that_becomes_shorter_is_told(logs: Path, good_records
     path.unlink()
     packed = path.with_name("a.fpn.gz")
     packed.write_bytes(gzip.compress("\n".join(good_records * 40).encode(), compresslevel=0))
-    troubles = []
+    troubles: list[Trouble] = []
     for number, batch in enumerate(verify_lines([logs], size=20_000)):
         if number == 0:
             shorten(packed)
@@ -99,7 +99,7 @@ def test_a_file_that_changed_during_a_load_is_read_again_by_the_next(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pipeline.warehouse.load, "CHUNK", 200_000)
-    touched = []
+    touched: list[int] = []
 
     def progress(stored: int, records: int) -> None:
         if not touched:

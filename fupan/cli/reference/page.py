@@ -1,4 +1,8 @@
-"""The page ``REFERENCE.md``, made from the code: ``python -m fupan.cli.reference`` writes it again."""
+"""The page ``REFERENCE.md`` and the README's list of pages, made from the code.
+
+``python -m fupan.cli.reference`` writes both. In the README, the list stands between two comments,
+:data:`LIST_START` and :data:`LIST_END`.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +20,16 @@ from fupan.cli.reference.python_section import python_section
 from fupan.text.codes import code_pages, summary
 from notation.finding import Code
 from pipeline.tables.tables_page import build_page as build_tables_page
+from reports.data.filters import NAMES
 from reports.data.queries import queries
-from reports.publish import REPORTS
+from reports.page_spec import PageSpec
+from reports.registry import ALL, page_specs, report_meanings
 from rules import registry
 from rules.extras import features_of, labels_of
 
 PATH = Path(__file__).parents[2] / "REFERENCE.md"
+README = Path(__file__).parents[3] / "README.md"
+LIST_START, LIST_END = "<!-- pages: made by `make reference` -->", "<!-- /pages -->"
 _WIDTH: dict[str, Any] = {"terminal_width": 100, "max_content_width": 100}
 _MEANINGS = {
     Exit.CLEAN: "nothing found",
@@ -56,7 +64,23 @@ def _verbs() -> Iterator[str]:
                 with click.Context(verb, context, name, **{**verb.context_settings, **_WIDTH}) as inner:
                     yield from ("", f"### fupan {name}", "", "```text", verb.get_help(inner), "```")
     yield from ("", "### Pages of `fupan report`", "")
-    yield from _table(("page", "shows"), ((f"`{name}`", meaning) for name, meaning in REPORTS.items()))
+    yield from _table(("page", "answers", "filters"), ((f"`{s.name}`", s.question, _filters(s)) for s in page_specs()))
+    yield from ("", f"`fupan report {ALL}` makes {report_meanings()[ALL]}.")
+
+
+def _filters(spec: PageSpec) -> str:
+    """The filters that change what the page shows."""
+    unused = [f"`--{name.replace('_', '-')}`" for name in NAMES if name not in spec.filters]
+    words = f"all but {', '.join(unused)}" if unused else "all"
+    return f"{words}; they must leave one record" if spec.is_of_one_record else words
+
+
+def fill_readme(text: str) -> str:
+    """The README with a current list of pages; without the two comments it is left as it is."""
+    before, start, rest = text.partition(LIST_START)
+    _, end, after = rest.partition(LIST_END)
+    lines = [f"- `{name}`: {meaning}" for name, meaning in report_meanings().items()]
+    return "\n".join([before + start, "", *lines, "", end + after]) if start and end else text
 
 
 def _exits() -> Iterator[str]:

@@ -78,9 +78,9 @@ class BeijingState(State):
         """For each seat and plot the kind of the person there."""
         self.symbols = [[0] * len(PROFESSIONS) for _ in range(players)]
         """For each seat and profession the yield of all own persons."""
-        self.supply = stacks(players, self.rulings.full)
+        self.supply = list(stacks(players, self.rulings.full))
         """Tiles left of each kind."""
-        self.hands = [hand(self.rulings.full) for _ in range(players)]
+        self.hands = [list(hand(self.rulings.full)) for _ in range(players)]
         """For each seat how many of each card."""
         self.discard = [NO_CARD] * players
         """The card on top of each discard pile."""

@@ -7,6 +7,7 @@ a profession card and its profession have the same index.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -112,7 +113,8 @@ def tile_name(tile: str) -> str:
     return f"experienced {name}" if tile.endswith("+") else f"young {name}"
 
 
-def stacks(players: int, full: bool) -> list[int]:
+@cache
+def stacks(players: int, full: bool) -> tuple[int, ...]:
     """Tiles of each kind at the start; those of the full version's professions are 0 without it.
 
     Rule: BJ-1.2
@@ -127,13 +129,14 @@ def stacks(players: int, full: bool) -> list[int]:
             counts.append(stack.single)
         else:
             counts.append(stack.experienced if tile.endswith("+") else stack.young)
-    return counts
+    return tuple(counts)
 
 
-def hand(full: bool) -> list[int]:
+@cache
+def hand(full: bool) -> tuple[int, ...]:
     """How many of each card a player begins with.
 
     Rule: BJ-2.1
     """
     counts = [1 if full or letter in BASIC_PROFESSIONS else 0 for letter in PROFESSIONS]
-    return counts + [card.full if full else card.basic for card in _PIECES.cards.values.values()]
+    return (*counts, *(card.full if full else card.basic for card in _PIECES.cards.values.values()))

@@ -13,6 +13,9 @@ from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NO_QUESTION
 
+# set in almost every step: a member of an enum is found more slowly
+_TAKE, _TURN_UP = Question.TAKE, Question.TURN_UP
+
 
 def begin(state: MingState) -> None:
     """The start player takes first, if he can take a card.
@@ -31,7 +34,7 @@ def ask_next(state: MingState, first: int) -> None:
     limit = state.pieces.hand_limit
     for seat in state.rulings.turns[first]:
         if state.hand_sizes[seat] < limit and not is_stuck(state, seat):
-            state.question = Question.TAKE
+            state.question = _TAKE
             state.actor = seat
             return
     state.question = NO_QUESTION
@@ -82,7 +85,7 @@ def take_card(state: MingState, move: Take, place: int) -> None:
             return
     state.place = place
     state.taker = seat
-    state.question = Question.TURN_UP
+    state.question = _TURN_UP
     state.actor = CHANCE
 
 

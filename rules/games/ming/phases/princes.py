@@ -15,6 +15,9 @@ from rules.games.ming.ways import Ways
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
+# set in almost every step: a member of an enum is found more slowly
+_PRINCE, _DEPLOY = Question.PRINCE, Question.DEPLOY
+
 
 def begin(state: MingState) -> None:
     """Nobody has passed; the start player has the first turn.
@@ -22,7 +25,7 @@ def begin(state: MingState) -> None:
     Rule: MD-4.1
     """
     state.phase = "princes"
-    state.question = Question.PRINCE
+    state.question = _PRINCE
     state.passed = 0
     state.actor = state.start
 
@@ -39,7 +42,7 @@ def ask_next(state: MingState, seat: int) -> None:
         if seat == n:
             seat = 0
         if not passed >> seat & 1:
-            state.question = Question.PRINCE
+            state.question = _PRINCE
             state.actor = seat
             return
     state.question = NO_QUESTION
@@ -89,7 +92,7 @@ def move_prince(state: MingState, move: Way, end: int) -> None:
         pay(state, seat, DRAGON if step.dragon else sign[here][there])
         here = there
     state.princes[seat] = end
-    state.question = Question.DEPLOY
+    state.question = _DEPLOY
 
 
 def pay(state: MingState, seat: int, card: int) -> None:
@@ -123,7 +126,7 @@ def stay(state: MingState, move: Stay, card: int) -> None:
     Rule: MD-4.6, MD-4.7
     """
     pay(state, state.actor, card)
-    state.question = Question.DEPLOY
+    state.question = _DEPLOY
 
 
 def check_deploy(state: MingState, move: Deploy) -> int:
