@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from reports.data.intervals import estimate_share
 from reports.data.queries import fetch_rows
 from reports.data.rows.records import LikeMovesRow, LikePlacesRow
-from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Figure, Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
@@ -121,7 +121,7 @@ def _draw_lanes(record: GameRecord, bars: Mapping[str, list[ChoiceBar]]) -> Figu
                 "hovertext": [bar.hover for bar in lane], "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
-        layout[f"yaxis{number}"] = axis(
+        layout[f"yaxis{number}"] = build_axis(
             range=[0, 104],
             domain=[top - 0.72 / seats, top - 0.08 / seats],
             tickvals=[0, 50, 100],
@@ -138,7 +138,7 @@ def _draw_lanes(record: GameRecord, bars: Mapping[str, list[ChoiceBar]]) -> Figu
     return lay_out_figure(
         data,
         60 + 100 * seats,
-        xaxis=axis("step", anchor=last, showgrid=False),
+        xaxis=build_axis("step", anchor=last, showgrid=False),
         annotations=names,
         showlegend=False,
         bargap=0.1,
