@@ -14,6 +14,7 @@ test: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/vulture
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.installed-dev
@@ -22,7 +23,7 @@ bench: $(VENV)/.installed-dev
 
 reference: $(VENV)/.installed-dev
 	$(BIN)/python -m pipeline.tables.tables_page
-	$(BIN)/python -m fupan.reference
+	$(BIN)/python -m fupan.cli.reference
 	$(BIN)/python tests/conformance/rule_index.py
 
 docs: $(VENV)/.installed-dev

@@ -97,7 +97,7 @@ def measure(database: Path, folder: Path) -> None:
     print(f"{'page':14} {'seconds':>8} {'CPU s':>7} {'MB':>7}")
     of_one_record = {spec.name for spec in page_specs() if spec.is_of_one_record}
     for name in (*(spec.name for spec in page_specs()), ALL):
-        filters = Filters(record=str(record[0])) if name in of_one_record else Filters()
+        filters = Filters(record=(str(record[0]),)) if name in of_one_record else Filters()
         began, busy = time.perf_counter(), time.process_time()
         paths = publish(name, database, filters, folder / name)
         taken, used = time.perf_counter() - began, time.process_time() - busy

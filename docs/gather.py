@@ -30,6 +30,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {"The notation": "notation/FPN.md"},
         {"Rules": [*games, {"Where each rule is": "rules/INDEX.md"}]},
         {"Reference": ["fupan/REFERENCE.md", {"Tables": "pipeline/TABLES.md"}, {"Python library": API}]},
+        {"Contributing": "CONTRIBUTING.md"},
         {"Changes": "CHANGELOG.md"},
     ]
     return config

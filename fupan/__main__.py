@@ -127,7 +127,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     import click
 
     from fupan.cli.command import fupan
-    from fupan.cli.exits import Exit, Interrupted, Unreadable
+    from fupan.cli.exits import Exit, RunInterruptedError
     from fupan.errors import FupanError, InternalError
 
     context: Context | None = None
@@ -149,11 +149,11 @@ def _invoke(arguments: Sequence[str]) -> int:
         return Exit.USAGE
     except click.Abort:
         return _interrupted("stopped")
-    except Interrupted as stop:
+    except RunInterruptedError as stop:
         return _interrupted(str(stop))
     except InternalError as error:
         return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
-    except (Unreadable, FupanError) as error:
+    except FupanError as error:
         if _is_of_interruption(error):
             return _interrupted("stopped")
         _complain(str(error))

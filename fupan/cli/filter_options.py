@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 
 if TYPE_CHECKING:
     from reports.data.filters import Filters
@@ -79,17 +79,17 @@ def filter_options(function: F) -> F:
 
 
 def filters_of(given: dict[str, Any]) -> Filters:
-    """The filters that the options of :func:`filter_options` say. Raises :class:`Unreadable` if one is not possible."""
+    """The filters that the options of :func:`filter_options` say. Raises :class:`InputError` if one is not possible."""
     from reports.data.filters import NAMES, FilterError, Filters
 
     try:
         return Filters(**{name: given[name] for name in NAMES})
     except FilterError as fault:
-        raise Unreadable(str(fault)) from None
+        raise InputError(str(fault)) from None
 
 
 def refuse_unknown_values(database: str, filters: Filters) -> None:
-    """Raise :class:`Unreadable` for a filter value that the database does not have."""
+    """Raise :class:`InputError` for a filter value that the database does not have."""
     from fupan.cli.database_errors import translate_database_errors
     from reports.data.filters import FilterError
     from reports.data.selection import check_filters
@@ -98,7 +98,7 @@ def refuse_unknown_values(database: str, filters: Filters) -> None:
         try:
             check_filters(database, filters)
         except FilterError as fault:
-            raise Unreadable(str(fault)) from None
+            raise InputError(str(fault)) from None
 
 
 def tell_if_none(database: str, filters: Filters) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from notation.surrogates import replace_surrogates
 from pipeline.tables.annotation_rows import annotation_rows
-from pipeline.tables.header_rows import Rows
+from pipeline.tables.header_rows import TableRows
 from pipeline.tables.replay_observer import ReplayObserver
 from rules.engine.scan import scanner_of
 from rules.extras import Measures
@@ -14,10 +14,10 @@ from rules.extras import Measures
 CHANCE_SEAT = "@"
 
 
-def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> Rows:
+def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> TableRows:
     """The rows of one record that was replayed, to its end or to its last good state; without its wide tables."""
     seats = (*follower.table.seats, CHANCE_SEAT)
-    rows: Rows = {
+    rows: TableRows = {
         "steps": _steps(record_id, follower, seats),
         "points": _points(record_id, follower, seats),
         "labels": _labels(record_id, measures, seats),

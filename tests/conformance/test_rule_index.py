@@ -15,7 +15,7 @@ NAMES: list[str] = _SCRIPT["names"]()
 @pytest.mark.parametrize("game", NAMES)
 def test_rule_numbers_are_in_order_and_each_once(game: str) -> None:
     numbers = [tuple(map(int, number.partition("-")[2].split("."))) for number in _SCRIPT["bullets"](game)]
-    assert len(numbers) > 40
+    assert numbers
     assert numbers == sorted(set(numbers))
 
 

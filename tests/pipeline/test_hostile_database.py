@@ -86,7 +86,7 @@ def _load(database: Path) -> object:
 
 
 SURFACES: dict[str, Callable[[Path], object]] = {
-    "query": lambda database: query(database, "SELECT 1", io.BytesIO()),
+    "query": lambda database: query(database, "SELECT 1", io.BytesIO(), "csv"),
     "parquet": lambda database: query(database, "SELECT 1", io.BytesIO(), "parquet"),
     "named": lambda database: fupan.query(database, "verdicts"),
     "frame": lambda database: fupan.query(database, "SELECT count(*) FROM records"),

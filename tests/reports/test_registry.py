@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import reports.pages
-from fupan import reference
+from fupan.cli.reference import page as reference
 from reports.registry import ALL, page_spec, page_specs, report_meanings
 
 ROOT = Path(__file__).parents[2]
@@ -77,12 +77,12 @@ def test_a_page_in_another_folder_is_everywhere(elsewhere: Path, database: Path,
     ]
     assert "<b>How long games last</b><span>How many rounds does a game take?</span>" in index
 
-    script = "from fupan import reference, reports; print(reference.page(), *reports())"
+    script = "from fupan.cli.reference import page as reference, reports; print(reference.page(), *reports())"
     *page, called = run(elsewhere, "-c", script).splitlines()
     assert "| `lengths` | How many rounds does a game take? | all but " in "\n".join(page)
     assert "  lengths       the number of rounds of each game" in page
     assert called.split() == listed
-    script = "from fupan.reference import *; print(fill_readme(f'{LIST_START}\\n{LIST_END}'))"
+    script = "from fupan.cli.reference.page import *; print(fill_readme(f'{LIST_START}\\n{LIST_END}'))"
     assert "- `lengths`: the number of rounds of each game\n" in run(elsewhere, "-c", script)
 
 
@@ -104,7 +104,7 @@ def test_an_unknown_page_is_a_key_error() -> None:
 
 def test_the_list_in_the_readme_is_current() -> None:
     text = reference.README.read_text(encoding="utf-8")
-    assert reference.fill_readme(text) == text, "run 'make docs'"
+    assert reference.fill_readme(text) == text, "run 'make reference'"
     filled = reference.fill_readme(f"a\n{reference.LIST_START}\nSTALE\n{reference.LIST_END}\nb\n")
     assert filled == reference.fill_readme(filled)
     assert all(f"\n- `{name}`: {meaning}\n" in filled for name, meaning in report_meanings().items())

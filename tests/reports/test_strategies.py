@@ -80,7 +80,7 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], all_games: S
             drawn = [x / 100 for x in here.figure["data"][0]["x"]]
             assert drawn == pytest.approx([row[5] for row in here.table.rows if row[2]])
             assert here.figure["layout"]["shapes"][0]["x0"] == pytest.approx(100 / players)
-            for label, n, mean, *_ in panel(page, group, "label-margins", players).table.rows:
+            for label, n, mean, *_ in panel(page, group, "label-margins", players).table.rows:  # type: ignore[assignment]
                 assert n == len(margins[str(label)])
                 if n and int(n) > 1:
                     assert mean == pytest.approx(sum(margins[str(label)]) / int(n))

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.cli.filter_options import database_option, filter_options, filters_of, tell_if_none
 from reports.registry import report_meanings
 
@@ -49,7 +49,7 @@ def report(page: str, database: str, folder: str, png: bool, svg: bool, **given:
         try:
             paths = publish(page, database, filters, Path(folder), png=png, svg=svg)
         except ValueError as error:
-            raise Unreadable(str(error)) from None
+            raise InputError(str(error)) from None
         tell_if_none(database, filters)
     for path in paths:
         say(str(path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -146,8 +147,11 @@ class Desk:
         return self
 
 
+Make: TypeAlias = Callable[..., Desk]
+
+
 @pytest.fixture
-def desk() -> Callable[..., Desk]:
+def desk() -> Make:
     return Desk
 
 

@@ -178,7 +178,7 @@ def test_luck_of_a_private_caravan_is_fair() -> None:
         GAME.apply(state, entry)
     GAME.apply(state, m.PrivateCaravan())
     rng = Random(4)
-    lucks = [GAME.luck(state, GAME.sample_chance(state, rng)) for _ in range(3000)]  # type: ignore[arg-type]
+    lucks = [GAME.luck(state, GAME.sample_chance(state, rng)) for _ in range(3000)]
     mean = sum(luck[0] for luck in lucks if luck) / len(lucks)
     assert abs(mean) < 0.1
     best, worst = GAME.luck(state, m.Drawn(("c02", "c04", "c16"))), GAME.luck(state, m.Drawn(("c02", "c04", "c15")))

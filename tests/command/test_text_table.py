@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.text_table import align, cell_width, cut, one_line
+from fupan.text.text_table import align, cell_width, one_line, truncate
 
 
 @pytest.mark.parametrize(
@@ -20,14 +20,14 @@ def test_text_takes_the_cells_of_a_terminal(text: str, cells: int) -> None:
 
 def test_columns_are_aligned_by_cells() -> None:
     rows = [("name", "n", "x"), ("茶会", "1", "a"), ("e\u0301", "20", "b"), ("plain", "3", "")]
-    lines = list(align(rows, to_the_right=[False, True], rule=True))
+    lines = list(align(rows, right_aligned=[False, True], rule=True))
     assert lines == ["name    n  x", "-----  --  -", "茶会    1  a", "e\u0301      20  b", "plain   3"]
 
 
 def test_what_is_too_wide_is_cut_by_cells() -> None:
-    assert cut("茶" * 40, 60) == "茶" * 29 + "…"
-    assert cut("x" * 60, 60) == "x" * 60
-    assert cut("x" * 61, 60) == "x" * 59 + "…"
+    assert truncate("茶" * 40, 60) == "茶" * 29 + "…"
+    assert truncate("x" * 60, 60) == "x" * 60
+    assert truncate("x" * 61, 60) == "x" * 59 + "…"
 
 
 def test_a_cell_is_one_printable_line() -> None:

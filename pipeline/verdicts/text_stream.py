@@ -7,9 +7,9 @@ from itertools import islice
 
 import msgspec
 
-from notation.surrogates import replace_surrogates
 from pipeline.sources.splitting import Segment
 from pipeline.verdicts.judge import gc_disabled
+from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine
 from pipeline.workers.local import Local
 from rules.engine.verify import verify
@@ -18,7 +18,6 @@ from rules.verdict import Verdict
 BATCH = 16
 """Records that a worker process gets at a time."""
 
-_PACK = msgspec.msgpack.Encoder()
 _UNPACK = msgspec.msgpack.Decoder(list[Verdict])
 
 
@@ -66,7 +65,4 @@ def _verify_chunk(chunk: Chunk) -> bytes:
         for piece in chunk.parts:
             assert isinstance(piece, Segment)
             verdicts.append(verify(piece.bytes().decode("utf-8", "surrogatepass"), record=piece.before + 1))
-    try:
-        return _PACK.encode(verdicts)
-    except UnicodeEncodeError:
-        return _PACK.encode(replace_surrogates(msgspec.to_builtins(verdicts)))
+    return pack_results(verdicts)

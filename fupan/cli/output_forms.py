@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import re
-import stat
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import click
 
+from fupan.records.output_names import COMPRESSIONS, Compression, is_device, split_ending
 from fupan.text.source_lines import short
 
-Compression: TypeAlias = Literal["gz", "zst"]
-"""Outer endings of names."""
 
-COMPRESSIONS: tuple[Compression, ...] = ("gz", "zst")
-STANDARD_OUTPUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
-"""Names that all mean standard output."""
-_DESCRIPTOR = re.compile(r"/(?:dev|proc/self)/fd/([0-9]+)|/dev/std(?:out|err)")
-
-
-class Form(NamedTuple):
+class OutputForm(NamedTuple):
     """How one form of a verb's output may be called; endings are in lower case, without their dot.
 
     ``endings``: each says this form by itself, unless a form before it in the table has it too. ``with_format``: they
@@ -42,16 +31,16 @@ class Output(NamedTuple):
     compression: Compression | None
 
 
-RECORDS: Mapping[str, Form] = {
-    "text": Form(("fpn", "txt")),
-    "jsonl": Form(("jsonl", "ndjson"), with_format=("json",)),
-    "msgpack": Form(("msgpack",)),
+RECORDS: Mapping[str, OutputForm] = {
+    "text": OutputForm(("fpn", "txt")),
+    "jsonl": OutputForm(("jsonl", "ndjson"), with_format=("json",)),
+    "msgpack": OutputForm(("msgpack",)),
 }
 """The forms in which records are written."""
 
 
 def read_output_name(
-    name: str | None, form: str | None, forms: Mapping[str, Form], default: str, *, option: str = "--format"
+    name: str | None, form: str | None, forms: Mapping[str, OutputForm], default: str, *, option: str = "--format"
 ) -> Output:
     """The form and compression of the output ``name`` (``None``: standard output).
 
@@ -72,7 +61,7 @@ def read_output_name(
     return Output(chosen, compression)
 
 
-def _form(name: str, ending: str, form: str | None, forms: Mapping[str, Form], option: str) -> str:
+def _form(name: str, ending: str, form: str | None, forms: Mapping[str, OutputForm], option: str) -> str:
     saying = [known for known, row in forms.items() if ending in row.endings]
     fitting = saying + [known for known, row in forms.items() if ending in row.with_format]
     if not fitting:
@@ -96,48 +85,11 @@ def _form(name: str, ending: str, form: str | None, forms: Mapping[str, Form], o
     return form
 
 
-def endings_in_words(forms: Mapping[str, Form]) -> str:
+def endings_in_words(forms: Mapping[str, OutputForm]) -> str:
     """The endings that a verb takes, for messages and help: ``.txt, .jsonl, .ndjson (also with .gz, .zst)``."""
     endings = dict.fromkeys(ending for row in forms.values() for ending in row.endings)
     return f"{', '.join(f'.{ending}' for ending in endings)} (also with .gz, .zst)"
 
 
-def split_ending(name: str) -> tuple[str, Compression | None]:
-    """The inner ending of a file's name, in lower case and without its dot (``""``: none), and its compression."""
-    base = name.rpartition("/")[2] if os.sep == "/" else Path(name).name
-    for compression in COMPRESSIONS:
-        if base.lower().endswith(f".{compression}") and len(base) > len(compression) + 1:
-            return _ending(base[: -len(compression) - 1]), compression
-    return _ending(base), None
-
-
-def _ending(base: str) -> str:
-    return os.path.splitext(base)[1][1:].lower()  # noqa: PTH122
-
-
-def is_standard_output(name: str | None) -> bool:
-    """Whether that name, or none, means standard output."""
-    return name is None or name in STANDARD_OUTPUT
-
-
-def descriptor_of(name: str) -> int | None:
-    """The open file descriptor that a name such as ``/dev/fd/5`` means; ``None`` if it means none."""
-    found = _DESCRIPTOR.fullmatch(name)
-    if found is None:
-        return None
-    return int(found[1]) if found[1] else {"out": 1, "err": 2}[name[-3:]]
-
-
-def is_device(name: str | None) -> bool:
-    """Whether what is written there goes on elsewhere at once: standard output, a descriptor, a pipe, a device."""
-    if name is None or is_standard_output(name) or descriptor_of(name) is not None:
-        return True
-    try:
-        kind = Path(name).stat().st_mode
-    except (OSError, ValueError):
-        return False
-    return not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
-
-
-def _example(form: Form) -> str:
+def _example(form: OutputForm) -> str:
     return f".{form.endings[0]}" if form.endings else ""

@@ -27,7 +27,7 @@ CHUNK = 8
 """Games that a process plays before it hands them in."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class GamePlan(msgspec.Struct, frozen=True):
     """A series of games. ``seats``: letters in playing order, a count (``"3"``) or a range of counts (``"2-4"``).
 
     Where ``seats`` counts, the colours move on by one seat from game to game. ``bots``: one name for all seats, one for
@@ -83,15 +83,18 @@ class Plan(msgspec.Struct, frozen=True):
         )
 
 
-def texts(plan: Plan, count: int, jobs: int = 1) -> Iterator[str]:
+def generate_texts(plan: GamePlan, count: int, jobs: int = 1) -> Iterator[str]:
     """The texts of games 0 to ``count`` - 1, in order, played by ``jobs`` processes."""
-    return (data.decode() for data in written(plan, count, "text", jobs))
+    return (data.decode() for data in generate_encoded(plan, count, "text", jobs))
 
 
-def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
-    """Games 0 to ``count`` - 1 in a form of :data:`fupan.conversion.FORMS`, in order. ``jobs``: processes (0: all)."""
+def generate_encoded(plan: GamePlan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]:
+    """Games 0 to ``count`` - 1 in a form of :data:`fupan.records.encoding.ENCODERS`, in order.
+
+    ``jobs``: processes; 0: one for each processor.
+    """
     jobs = jobs or os.cpu_count() or 1
-    play = partial(_written, plan, form)
+    play = partial(_encode_games, plan, form)
     if jobs <= 1 or count <= CHUNK:
         yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
@@ -102,7 +105,7 @@ def written(plan: Plan, count: int, form: str, jobs: int = 1) -> Iterator[bytes]
         yield from played
 
 
-def records(plan: Plan, count: int | None, jobs: int = 1) -> Iterator[Record]:
+def generate_records(plan: GamePlan, count: int | None, jobs: int = 1) -> Iterator[Record]:
     """The records of ``count`` games (``None``: without end), in order, played by ``jobs`` processes (0: all).
 
     Raises :class:`fupan.errors.WorkerError`.
@@ -112,12 +115,12 @@ def records(plan: Plan, count: int | None, jobs: int = 1) -> Iterator[Record]:
     if jobs <= 1 or games <= CHUNK:
         yield from map(plan.record, range(games))
         return
-    from pipeline.workers.chunks import EngineDied
+    from pipeline.workers.chunks import EngineDiedError
 
     try:
-        for text in texts(plan, games, jobs):
+        for text in generate_texts(plan, games, jobs):
             yield read(text).record
-    except EngineDied as reason:
+    except EngineDiedError as reason:
         raise WorkerError(str(reason)) from None
 
 
@@ -140,10 +143,10 @@ def _refusal(game: Game[Any], variant: str | None, fault: HeaderFault) -> str:
     return f"{fault.message}{near(given, likely)}{possible}"
 
 
-def _written(plan: Plan, form: str, numbers: range) -> list[bytes]:
-    from fupan.conversion import FORMS
+def _encode_games(plan: GamePlan, form: str, numbers: range) -> list[bytes]:
+    from fupan.records.encoding import ENCODERS
 
-    return [FORMS[form](plan.record(number)) for number in numbers]
+    return [ENCODERS[form](plan.record(number)) for number in numbers]
 
 
 def _name(numbers: range) -> str:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, cast
 
-from fupan.cli.exits import Unreadable
+from fupan.errors import ArgumentError, UnreadableFileError
 from notation.reading.reader import Reading, read
-from pipeline.sources.data_records import Data
-from pipeline.sources.find import Form, Source, find
-from pipeline.sources.find import Unreadable as Missing
-from pipeline.sources.raw_records import read_raw_records as texts_of
+from pipeline.sources.data_records import StoredData
+from pipeline.sources.find import InputSource, RecordForm, UnreadableFile, find
+from pipeline.sources.raw_records import RawRecord, read_raw_records
 from pipeline.sources.splitting import FileEnd, split_file
 
 
-class Text(NamedTuple):
+class SourceRecord(NamedTuple):
     """A record's text and where it stands: ``record`` is its number in the file, ``first_line`` that of its first line.
 
     ``form``: how its file is written. Records that are data have the canonical text of what they say, from line 1.
     ``fault``: why the data are no record, or the text is not read; ``notes``: what was done when they were read. The
-    rest as in :class:`pipeline.sources.raw_records.Text`.
+    rest as in :class:`pipeline.sources.raw_records.RawRecord`.
     """
 
     file: str
@@ -29,8 +28,13 @@ class Text(NamedTuple):
     text: str
     fault: str | None = None
     notes: tuple[str, ...] = ()
-    data: Data | None = None
+    data: StoredData | None = None
     reading: Reading | None = None
+
+    @property
+    def raw(self) -> RawRecord:
+        """The record without its file."""
+        return RawRecord(*self[2:])
 
     @property
     def line(self) -> int | None:
@@ -38,7 +42,7 @@ class Text(NamedTuple):
         return self.first_line if self.data is None else self.data.line
 
 
-def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | FileEnd]:
+def read_source_records(inputs: Iterable[str], form: str | None = None) -> Iterator[SourceRecord | FileEnd]:
     """The records of all files that ``inputs`` name, each file's followed by its end (with what was wrong with it).
 
     ``form``: how they are written, ``None`` if their names or first bytes tell.
@@ -47,33 +51,33 @@ def texts(inputs: Iterable[str], form: str | None = None) -> Iterator[Text | Fil
         if isinstance(part, FileEnd):
             yield part
         else:
-            for text in texts_of(part):
-                yield Text(part.file, part.form, *text)
+            for text in read_raw_records(part):
+                yield SourceRecord(part.file, part.form, *text)
 
 
-def _of_form(found: Iterable[Source | Missing], form: str | None) -> Iterator[Source | Missing]:
-    for one in found:
+def _of_form(found: Iterable[InputSource | UnreadableFile], form: str | None) -> Iterator[InputSource | UnreadableFile]:
+    for source in found:
         yield (
-            Source(one.name, cast("Form", form), is_stated=True)
-            if form is not None and isinstance(one, Source)
-            else one
+            InputSource(source.name, cast("RecordForm", form), is_stated=True)
+            if form is not None and isinstance(source, InputSource)
+            else source
         )
 
 
-def pick(file: str, wanted: str | None) -> tuple[Text, int]:
+def pick_record(file: str, wanted: str | None) -> tuple[SourceRecord, int]:
     """The record of that number or Id (``None``: the first), and how many others the file holds.
 
-    A number goes before an Id. Raises :class:`Unreadable` if the file cannot be read, holds no such record, or several
-    different ones of that Id.
+    A number goes before an Id. Raises :class:`UnreadableFileError` if the file cannot be read, and
+    :class:`ArgumentError` if it holds no such record, or several different ones of that Id.
     """
-    found: Text | None = None
+    found: SourceRecord | None = None
     others: list[int] = []
     by_number = False
     count = 0
-    for text in texts([file]):
+    for text in read_source_records([file]):
         if isinstance(text, FileEnd):
             if text.error is not None:
-                raise Unreadable(f"{text.file}: {text.error}")
+                raise UnreadableFileError(text.file, text.error)
             continue
         count += text.record > 0
         if wanted is not None and wanted == str(text.record):
@@ -85,17 +89,17 @@ def pick(file: str, wanted: str | None) -> tuple[Text, int]:
                 others.append(text.record)
     if found is not None and others:
         numbers = ", ".join(map(str, [found.record, *others]))
-        raise Unreadable(f"{file}: several records have the Id {wanted!r}: {numbers}; name one by its number")
+        raise ArgumentError(f"{file}: several records have the Id {wanted!r}: {numbers}; name one by its number")
     if found is not None:
         if found.fault is not None and found.reading is None:
-            raise Unreadable(f"{file}: record {found.record} is no record: {found.fault}")
+            raise UnreadableFileError(file, f"record {found.record} is no record: {found.fault}")
         return found, max(count - 1, 0)
     if wanted is None:
-        raise Unreadable(f"{file}: there is no record in it")
-    raise Unreadable(f"{file}: there is no record {wanted!r} in it; it holds {count}")
+        raise ArgumentError(f"{file}: there is no record in it")
+    raise ArgumentError(f"{file}: there is no record {wanted!r} in it; it holds {count}")
 
 
-def _is_wanted(text: Text, wanted: str | None) -> bool:
+def _is_wanted(text: SourceRecord, wanted: str | None) -> bool:
     if wanted is None:
         return True
     written = wanted.replace("\\", "\\\\").replace('"', '\\"')

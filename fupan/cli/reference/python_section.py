@@ -68,7 +68,7 @@ def _function(name: str) -> Iterator[str]:
     yield from ("```", "", *_words(function))
 
 
-class _Plain:
+class _Verbatim:
     """An annotation that is shown as it is written."""
 
     def __init__(self, text: str) -> None:
@@ -80,8 +80,8 @@ class _Plain:
 
 def _signature(function: Any) -> inspect.Signature:
     signature = inspect.signature(function)
-    parameters = [known.replace(annotation=_Plain(known.annotation)) for known in signature.parameters.values()]
-    return signature.replace(parameters=parameters, return_annotation=_Plain(signature.return_annotation))
+    parameters = [known.replace(annotation=_Verbatim(known.annotation)) for known in signature.parameters.values()]
+    return signature.replace(parameters=parameters, return_annotation=_Verbatim(signature.return_annotation))
 
 
 def _words(thing: object) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """The page ``REFERENCE.md`` and the README's list of pages, made from the code.
 
-``python -m fupan.reference`` writes both. In the README, the list stands between two comments, :data:`LIST_START` and
-:data:`LIST_END`.
+``python -m fupan.cli.reference`` writes both. In the README, the list stands between two comments,
+:data:`LIST_START` and :data:`LIST_END`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from fupan.cli.command import VERBS
 from fupan.cli.command import fupan as command
 from fupan.cli.exits import Exit
 from fupan.cli.filter_options import RULES
-from fupan.reference_python import python_section
+from fupan.cli.reference.python_section import python_section
 from fupan.text.codes import pages, summary
 from notation.finding import Code
-from pipeline.tables.tables_page import page as tables_page
+from pipeline.tables.tables_page import build_page as build_tables_page
 from reports.data.filters import NAMES
 from reports.data.queries import queries
 from reports.page_spec import PageSpec
@@ -27,9 +27,9 @@ from reports.registry import ALL, page_specs, report_meanings
 from rules import registry
 from rules.extras import features_of, labels_of
 
-PATH = Path(__file__).with_name("REFERENCE.md")
-README = Path(__file__).parents[1] / "README.md"
-LIST_START, LIST_END = "<!-- pages: made by `make docs` -->", "<!-- /pages -->"
+PATH = Path(__file__).parents[2] / "REFERENCE.md"
+README = Path(__file__).parents[3] / "README.md"
+LIST_START, LIST_END = "<!-- pages: made by `make reference` -->", "<!-- /pages -->"
 _WIDTH: dict[str, Any] = {"terminal_width": 100, "max_content_width": 100}
 _MEANINGS = {
     Exit.CLEAN: "nothing found",
@@ -42,7 +42,7 @@ _MEANINGS = {
 }
 
 
-def page() -> str:
+def build_page() -> str:
     """The text of the page."""
     sections = (_verbs(), _exits(), _codes(), _queries(), _games(), python_section(), _tables())
     head = [
@@ -128,7 +128,7 @@ def _games() -> Iterator[str]:
 
 
 def _tables() -> Iterator[str]:
-    for line in tables_page().rstrip().split("\n"):
+    for line in build_tables_page().rstrip().split("\n"):
         if line == "# Tables":
             yield from ("", "## Tables")
         elif line.startswith("## "):
@@ -142,8 +142,3 @@ def _table(names: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterator[
     yield f"|{'---|' * len(names)}"
     for row in rows:
         yield f"| {' | '.join(row)} |"
-
-
-if __name__ == "__main__":
-    PATH.write_text(page(), encoding="utf-8")
-    README.write_text(fill_readme(README.read_text(encoding="utf-8")), encoding="utf-8")

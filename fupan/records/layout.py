@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from fupan.records import Text
+from fupan.records.reading import SourceRecord
 from notation.finding import Code, Finding
 from notation.model import Record
 from notation.reading.reader import read
@@ -20,7 +20,7 @@ class Layout(NamedTuple):
     findings: list[Finding]
 
 
-def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Layout:
+def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:
     """The canonical text of a record. ``strips``: what is left out, of ``comments``, ``variations``, ``glyphs``.
 
     A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only
@@ -36,7 +36,7 @@ def lay_out(text: Text, strips: frozenset[str] = frozenset()) -> Layout:
         return Layout(text.text, [fault_of(text, str(fault))])
 
 
-def joined(laid: Iterable[tuple[Text, Layout]]) -> Iterator[tuple[Text, Layout, str]]:
+def joined(laid: Iterable[tuple[SourceRecord, Layout]]) -> Iterator[tuple[SourceRecord, Layout, str]]:
     """Each record with what is to be written for it: an empty line stands before one that follows a canonical one."""
     between = ""
     for text, one in laid:
@@ -44,7 +44,7 @@ def joined(laid: Iterable[tuple[Text, Layout]]) -> Iterator[tuple[Text, Layout, 
         between = "" if one.findings else "\n"
 
 
-def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
+def record_of(text: SourceRecord) -> tuple[Record | None, list[Finding]]:
     """The record that a text says, or ``None`` and what the reader complains of."""
     if text.reading is not None:
         return None, [finding for finding in text.reading.findings if finding.severity == "error"]
@@ -55,7 +55,7 @@ def record_of(text: Text) -> tuple[Record | None, list[Finding]]:
     return (None, errors) if errors else (reading.record, [])
 
 
-def fault_of(text: Text, message: str) -> Finding:
+def fault_of(text: SourceRecord, message: str) -> Finding:
     """The finding that a text is no record, or that it cannot be written."""
     return Finding(
         code=Code.SYNTAX,

@@ -17,7 +17,7 @@ def cell_width(text: str) -> int:
     return cell_len(text)
 
 
-def cut(text: str, cells: int) -> str:
+def truncate(text: str, cells: int) -> str:
     """The text, or as much of it as fits into that many cells together with an ellipsis."""
     if cell_width(text) <= cells:
         return text
@@ -40,34 +40,34 @@ def _joins(char: str) -> bool:
     return char in "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 
 
-def pad(text: str, cells: int, *, to_the_right: bool = False) -> str:
-    """The text with spaces after it, or before it, so that it takes that many cells."""
+def pad(text: str, cells: int, *, right_aligned: bool = False) -> str:
+    """The text with spaces after it (``right_aligned``: before it), so that it takes that many cells."""
     gap = " " * (cells - cell_width(text))
-    return gap + text if to_the_right else text + gap
+    return gap + text if right_aligned else text + gap
 
 
 def align(
     rows: Iterable[Sequence[str]],
     *,
-    to_the_right: Sequence[bool] = (),
+    right_aligned: Sequence[bool] = (),
     gap: str = "  ",
-    least: Sequence[int] = (),
+    min_widths: Sequence[int] = (),
     rule: bool = False,
 ) -> Iterator[str]:
     """Each row as a line of columns, without spaces at its end.
 
-    ``to_the_right``: for each column (the first ones), whether its cells stand at its right side. ``least``: cells that
+    ``right_aligned``: for each column (the first ones), whether its cells are right-aligned. ``min_widths``: cells that
     a column takes at least. ``rule``: a line of dashes stands below the first row.
     """
     table = [list(row) for row in rows]
     columns = max(map(len, table), default=0)
-    right = [*to_the_right, *[False] * (columns - len(to_the_right))]
-    widths = [*least, *[0] * (columns - len(least))]
+    right = [*right_aligned, *[False] * (columns - len(right_aligned))]
+    widths = [*min_widths, *[0] * (columns - len(min_widths))]
     for row in table:
         for i, cell in enumerate(row):
             widths[i] = max(widths[i], cell_width(cell))
     for number, row in enumerate(table):
-        parts = (pad(cell, widths[i], to_the_right=right[i]) for i, cell in enumerate(row))
+        parts = (pad(cell, widths[i], right_aligned=right[i]) for i, cell in enumerate(row))
         yield gap.join(parts).rstrip()
         if rule and not number:
             yield gap.join("-" * width for width in widths)
