@@ -90,10 +90,10 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     parameters = tuple(value for _, _, values in relations for value in values)
     if known.is_grouped:
         shown = "sections.game, sections.variant, sections.rules, sections.options, sections.bots"
-        chosen = f"SELECT {shown}, asked.* EXCLUDE (section) FROM asked JOIN sections USING (section)"
+        chosen = f"SELECT {shown}, answer.* EXCLUDE (section) FROM answer JOIN sections USING (section)"
     else:
-        chosen = "SELECT * FROM asked"
-    return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
+        chosen = "SELECT * FROM answer"
+    return f"WITH {common},\nanswer AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
 
 
 def fetch_rows(selection: Selection, kind: type[R], **instead: str) -> list[R]:
@@ -104,8 +104,8 @@ def fetch_rows(selection: Selection, kind: type[R], **instead: str) -> list[R]:
     ``TypeError`` for one that has other fields.
     """
     common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
-    asked = f"SELECT * FROM ({query(query_name(kind)).sql}) ORDER BY ALL"
-    return read_rows(selection.connection.execute(f"WITH {common} {asked}" if common else asked), kind)
+    sql = f"SELECT * FROM ({query(query_name(kind)).sql}) ORDER BY ALL"
+    return read_rows(selection.connection.execute(f"WITH {common} {sql}" if common else sql), kind)
 
 
 def query_name(kind: type[object]) -> str:

@@ -118,12 +118,11 @@ def draw_curves(
             }
         )  # fmt: skip
     unit = " %" if percent else ""
+    are_integers = all(float(place).is_integer() for line in lines for place, _, _ in line.points)
     return lay_out_figure(
         data,
         height,
-        xaxis=build_axis(title, dtick=1)
-        if all(float(p[0]).is_integer() for c in lines for p in c.points)
-        else build_axis(title),
+        xaxis=build_axis(title, **({"dtick": 1} if are_integers else {})),
         yaxis=build_axis(axis_title, ticksuffix=unit),
         showlegend=True,
     )

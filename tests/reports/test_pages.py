@@ -26,7 +26,7 @@ VOID = {"meta", "link", "br", "hr", "img", "input"}
 OPTIONAL = {"tr", "td", "th", "li", "dt", "dd", "p"}
 
 
-class Reader(HTMLParser):
+class PageReader(HTMLParser):
     """Reads a page strictly enough to know that every element is closed and no id comes twice."""
 
     def __init__(self) -> None:
@@ -63,8 +63,8 @@ class Reader(HTMLParser):
         self.texts.setdefault(self.open[-1] if self.open else "", []).append(data)
 
 
-def read(text: str) -> Reader:
-    reader = Reader()
+def read(text: str) -> PageReader:
+    reader = PageReader()
     reader.feed(text)
     reader.close()
     assert reader.open == []

@@ -23,7 +23,7 @@ HOSTILE = (
 )  # fmt: skip
 
 
-class Reader(HTMLParser):
+class PolicyReader(HTMLParser):
     """The policy, inline scripts and styles, and whatever else a page could run, as a browser reads them."""
 
     def __init__(self) -> None:
@@ -80,8 +80,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return sorted(folder.glob("*/*.html"))
 
 
-def read(path: Path) -> Reader:
-    reader = Reader()
+def read(path: Path) -> PolicyReader:
+    reader = PolicyReader()
     reader.feed(path.read_text(encoding="utf-8"))
     reader.close()
     return reader

@@ -1,4 +1,4 @@
-"""Choices compared with what others chose in like places."""
+"""Choices compared with what others chose in comparable places."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MovesByVerb: TypeAlias = Mapping[tuple[int, str], dict[str, LikePlacesRow]]
 """Round and phase → kind of move → how often others made it there."""
 
 SameMoves: TypeAlias = Mapping[tuple[int, str, str], int]
-"""Round, phase and token → how often others made that very move there."""
+"""Round, phase and token → how often others made the same move there."""
 
 
 class ChoiceBar(NamedTuple):
@@ -42,9 +42,9 @@ def draw_choices(record: GameRecord) -> Picture:
     return Picture(
         "choices",
         "How usual were the choices?",
-        "The higher the bar, the fewer others made that kind of move in like places: finished games of the same game, "
-        "variant, rules, options and number of players, same round and phase. Places where others made but one kind of "
-        "move are not drawn. The table also has how many made the very same move.",
+        "The higher the bar, the fewer others made that kind of move in comparable places: finished games of the same "
+        "game, variant, rules, options and number of players, same round and phase. Places where others made only one "
+        "kind of move are not drawn. The table also says how many made exactly the same move.",
         tuple(panel for panel in panels if panel is not None),
         ("like-places", "like-moves"),
         "compared with",
@@ -52,7 +52,7 @@ def draw_choices(record: GameRecord) -> Picture:
 
 
 def _draw_panel(record: GameRecord, bots: bool, kinds: MovesByVerb, same: SameMoves) -> Panel | None:
-    """The choices against those of bots' or people's games; ``None`` without any like place."""
+    """The choices against those of bots' or people's games; ``None`` without any comparable place."""
     min_n = record.selection.filters.min_n
     bars: dict[str, list[ChoiceBar]] = defaultdict(list)
     lines = []
