@@ -7,85 +7,14 @@ that a street is three neighbouring bits.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
 
-import msgspec
+from rules.games.beijing.components.tables import BoardTables
+from rules.kit.datafiles import read_data_file
 
-from rules.games.beijing.components.data import Data, read
-
-
-class EventTile(msgspec.Struct, frozen=True):
-    """An event, and how many tiles of it each variant has."""
-
-    name: str
-    basic: int
-    full: int
-
-
-class Privilege(msgspec.Struct, frozen=True):
-    """``price`` in yuan; ``points`` a round."""
-
-    price: int
-    points: int
-
-
-class StartScore(msgspec.Struct, frozen=True):
-    """Points at the start, by variant."""
-
-    basic: int
-    full: int
-
-
-class Start(msgspec.Struct, frozen=True):
-    """What a player begins with. ``persons``: how many are drafted."""
-
-    yuan: int
-    houses: tuple[str, ...]
-    persons: int
-    score: StartScore
-
-
-class Streets(msgspec.Struct, frozen=True):
-    """``printed`` on the player's board; ``plots`` of a street; ``most`` that a player can have."""
-
-    printed: int
-    plots: int
-    most: int
-
-
-class Numbers(msgspec.Struct, frozen=True):
-    """Numbers of the rules, in yuan, points, persons or steps."""
-
-    rounds: int
-    fee: int
-    top_up: int
-    bank: int
-    small: Privilege
-    large: Privilege
-    tribute: int
-    plague: int
-    military: int
-    festival: tuple[int, int]
-    battle: int
-    person: int
-    goods: int
-    coins: int
-    medallion: int
-    lit_street: int
-
-
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    actions: Data[dict[str, str]]
-    events: Data[dict[str, EventTile]]
-    circles: Data[dict[str, dict[int, tuple[int, ...]]]]
-    start: Data[Start]
-    streets: Data[Streets]
-    numbers: Data[Numbers]
-    dragons: Data[dict[int, tuple[int, ...]]]
-
-
-_BOARD: Final = read("board.toml", _Board)
+_BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", BoardTables)
 
 START: Final = _BOARD.start.values
 NUMBERS: Final = _BOARD.numbers.values
