@@ -118,7 +118,7 @@ _READERS: Final = {
 
 
 def read_move(token: str) -> Move | None:
-    """The move that a token spells; ``None``: there is none such."""
+    """The move that a token spells; ``None``: there is no such."""
     return _READERS.get(token[:1], _read_action)(token)
 
 
@@ -181,11 +181,11 @@ class BeijingCodec:
     entries: tuple[type[Move], ...] = (Events, Circles)
 
     def read_move(self, token: str) -> Move | None:
-        """The move that ``token`` spells; ``None``: there is none such."""
+        """The move that ``token`` spells; ``None``: there is no such."""
         return read_move(token)
 
     def read_entry(self, token: str) -> Move | None:
-        """The chance entry that ``name=outcome`` spells; ``None``: there is none such."""
+        """The chance entry that ``name=outcome`` spells; ``None``: there is no such."""
         return read_entry(token)
 
     def write(self, move: Move) -> str:

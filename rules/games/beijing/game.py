@@ -4,7 +4,7 @@ A round: circles and actions (:mod:`~rules.games.beijing.phases.action`, with
 :mod:`~rules.games.beijing.phases.detail` and :mod:`~rules.games.beijing.phases.construction`), persons
 (:mod:`~rules.games.beijing.phases.person`), the event (:mod:`~rules.games.beijing.phases.event`) and decay
 (:mod:`~rules.games.beijing.phases.decay`), scoring (:mod:`~rules.games.beijing.phases.scoring`); after the last one the
-end (:mod:`~rules.games.beijing.phases.end`).
+final scoring (:mod:`~rules.games.beijing.scoring`).
 """
 
 from __future__ import annotations

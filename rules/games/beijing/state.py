@@ -7,7 +7,7 @@ from typing import Self
 from rules.game import Table
 from rules.games.beijing.components.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
 from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
-from rules.games.beijing.options import BeijingRulings, rulings
+from rules.games.beijing.options import BeijingRulings, rulings_of
 from rules.games.beijing.questions import Question
 from rules.state import CHANCE, NO_QUESTION, State
 
@@ -53,7 +53,7 @@ class BeijingState(State):
         super().__init__(table)
         players = len(table.seats)
         self.players = players
-        self.rulings: BeijingRulings = rulings(table)
+        self.rulings: BeijingRulings = rulings_of(table)
         self.question = Question.EVENTS
         self.order: list[int] = list(range(players))
         """Seats in the order in which they answer in this phase."""

@@ -14,7 +14,7 @@ _STREETS_A_LINE = 6
 def draw_board(state: BeijingState) -> str:
     """Round, events, circles, track, tiles left, and each seat's streets and holdings.
 
-    A plot is drawn as ``.`` (empty), ``_`` (a house) or its person; ``*`` behind it is a lantern.
+    A plot is drawn as ``.`` (empty), ``_`` (a house) or its person; ``*`` after it is a lantern.
 
     Rule: BJ-1.5
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from rules.game import Move
@@ -18,6 +18,7 @@ from rules.games.beijing.components.board import (
 from rules.games.beijing.components.pieces import CARD_NAMES, CARDS, NO_CARD, NO_PERSON, TILES, tile_name
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
+from rules.kit.grammar import count_noun, list_words, with_article
 
 
 def describe(state: BeijingState, move: Move) -> str:
@@ -25,28 +26,12 @@ def describe(state: BeijingState, move: Move) -> str:
     return _WORDS[type(move)](state, move)
 
 
-def several(number: int, one: str, many: str = "") -> str:
-    """A number and its noun: ``"1 house"``, ``"2 houses"``."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def listed(items: Sequence[str]) -> str:
-    """``"a1"``, ``"a1 and a2"``, ``"a1, a2 and b1"``; ``"nothing"`` for no items."""
-    if len(items) < 2:
-        return items[0] if items else "nothing"
-    return f"{', '.join(items[:-1])} and {items[-1]}"
-
-
-def _with_article(name: str) -> str:
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-
-
 def _tile(tile: str) -> str:
-    return _with_article(tile_name(tile))
+    return with_article(tile_name(tile))
 
 
 def _cost(medallions: int) -> str:
-    return f", {several(medallions, 'medallion')} paying as much" if medallions else ""
+    return f", {count_noun(medallions, 'medallion')} paying as much" if medallions else ""
 
 
 def _events(state: BeijingState, move: moves.Events) -> str:
@@ -59,8 +44,8 @@ def _circles(state: BeijingState, move: moves.Circles) -> str:
 
 
 def _draft(state: BeijingState, move: moves.Draft) -> str:
-    lodged = [f"{_tile(tile)} into {plot}" for tile, plot in zip(move.tiles, move.plots, strict=True)]
-    return f"takes {' and '.join(lodged)}"
+    housed = [f"{_tile(tile)} into {plot}" for tile, plot in zip(move.tiles, move.plots, strict=True)]
+    return f"takes {' and '.join(housed)}"
 
 
 def _plain(text: str) -> Callable[[BeijingState, moves.Action], str]:
@@ -75,15 +60,15 @@ def _audience(state: BeijingState, move: moves.Audience) -> str:
 def _construction(state: BeijingState, move: moves.Construction) -> str:
     known = state.streets[state.actor] if state.actor >= 0 else PRINTED_STREETS
     new = sorted({plot[0] for plot in move.plots if STREET_LETTERS.index(plot[0]) >= known})
-    begun = f", with new {'street' if len(new) == 1 else 'streets'} {listed(new)}" if new else ""
+    begun = f", with new {'street' if len(new) == 1 else 'streets'} {list_words(new)}" if new else ""
     built = "a house" if len(move.plots) == 1 else "houses"
-    return f"builds {built} on {listed(move.plots)}{begun}{_cost(move.medallions)}"
+    return f"builds {built} on {list_words(move.plots)}{begun}{_cost(move.medallions)}"
 
 
 def _lantern(state: BeijingState, move: moves.Lantern) -> str:
     if not move.plots:
         return "chooses the lantern, with none to place" + _cost(move.medallions)
-    return f"places {several(len(move.plots), 'lantern')} on {listed(move.plots)}{_cost(move.medallions)}"
+    return f"places {count_noun(len(move.plots), 'lantern')} on {list_words(move.plots)}{_cost(move.medallions)}"
 
 
 def _pass(state: BeijingState, move: moves.Pass) -> str:
@@ -128,20 +113,20 @@ def _resident(state: BeijingState, plot: str | None) -> str:
 
 
 def _medallions(state: BeijingState, move: moves.Medallions) -> str:
-    return f"uses {several(move.number, 'medallion')} for what is owed"
+    return f"uses {count_noun(move.number, 'medallion')} for what is owed"
 
 
 def _remove(state: BeijingState, move: moves.Remove) -> str:
     gone = [f"{_resident(state, plot)} on {plot}" for plot in move.plots]
-    return f"lets go {listed(gone)}"
+    return f"lets go {list_words(gone)}"
 
 
 def _dragon(state: BeijingState, move: moves.Dragon) -> str:
-    return f"moves the dragon back {NUMBERS.battle * move.number} for {several(move.number, 'medallion')}"
+    return f"moves the dragon back {NUMBERS.battle * move.number} for {count_noun(move.number, 'medallion')}"
 
 
 def _decay(state: BeijingState, move: moves.Decay) -> str:
-    return f"loses {'the house' if len(move.plots) == 1 else 'the houses'} on {listed(move.plots)} to decay"
+    return f"loses {'the house' if len(move.plots) == 1 else 'the houses'} on {list_words(move.plots)} to decay"
 
 
 _WORDS: Final[dict[type[Move], Callable[[BeijingState, Any], str]]] = {
