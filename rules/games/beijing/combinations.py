@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb, prod
 
-from rules.games.beijing.components.board import STREET_PLOTS
+from rules.games.beijing.components.board import FIRST_PLOT, STREET_PLOTS
 
 
 def subset(items: Sequence[int], size: int, number: int) -> list[int]:
@@ -39,7 +39,7 @@ def street_filling(streets: int, houses: int, number: int) -> list[int]:
     """Filling ``number`` (from 0) of the :func:`street_fillings`, as plots counted from the first of those streets."""
     plots: list[int] = []
     for street in range(streets):
-        first = street * STREET_PLOTS
+        first = FIRST_PLOT[street]
         for here in range(1, min(STREET_PLOTS, houses) + 1):
             rest = street_fillings(streets - street - 1, houses - here)
             ways = comb(STREET_PLOTS, here) * rest

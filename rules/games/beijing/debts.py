@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules.games.beijing.components.board import NUMBERS, STREET_PLOTS
+from rules.games.beijing.components.board import NUMBERS, PLOTS_OF_STREET, STREET_OF_PLOT, indices, touched
 from rules.games.beijing.components.pieces import BOX
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
@@ -98,13 +98,7 @@ def streets_with_people(state: BeijingState, seat: int) -> list[list[int]]:
     Rule: BJ-6.7
     """
     people = state.people[seat]
-    streets: list[list[int]] = []
-    for street in range(state.streets[seat]):
-        first = street * STREET_PLOTS
-        living = [index for index in range(first, first + STREET_PLOTS) if people >> index & 1]
-        if living:
-            streets.append(living)
-    return streets
+    return [indices(people & PLOTS_OF_STREET[STREET_OF_PLOT[first]]) for first in indices(touched(people))]
 
 
 _PAY: Final[dict[str, Callable[[BeijingState, int, int], None]]] = {

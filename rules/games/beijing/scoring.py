@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.game import Source
-from rules.games.beijing.components.board import DRAGON_POINTS, NUMBERS, STREET, STREET_PLOTS, complete, indices
+from rules.games.beijing.components.board import (
+    DRAGON_POINTS,
+    NUMBERS,
+    PLOTS_OF_STREET,
+    STREET_OF_PLOT,
+    complete,
+    indices,
+)
 from rules.games.beijing.components.pieces import MONK, PROFESSION_OF, YIELDS
 from rules.games.beijing.state import BeijingState
 
@@ -40,8 +47,7 @@ def monk_points(state: BeijingState, seat: int) -> int:
     for index in indices(state.people[seat]):
         kind = persons[index]
         if PROFESSION_OF[kind] == MONK:
-            first = index - index % STREET_PLOTS
-            points += YIELDS[kind] * (state.houses[seat] & STREET << first).bit_count()
+            points += YIELDS[kind] * (state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[index]]).bit_count()
     return points
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing.components.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
+from rules.games.beijing.components.board import BIT, FIRST_PLOT, PRINTED_STREETS, START, bits
 from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
 from rules.games.beijing.options import BeijingRulings, rulings_of
 from rules.games.beijing.questions import Question
@@ -74,7 +74,7 @@ class BeijingState(State):
         self.lanterns = [0] * players
         self.people = [0] * players
         """The plots where somebody lives."""
-        self.persons = [[NO_PERSON] * (PRINTED_STREETS * STREET_PLOTS) for _ in range(players)]
+        self.persons = [[NO_PERSON] * FIRST_PLOT[PRINTED_STREETS] for _ in range(players)]
         """For each seat and plot the kind of the person there."""
         self.symbols = [[0] * len(PROFESSIONS) for _ in range(players)]
         """For each seat and profession the yield of all own persons."""

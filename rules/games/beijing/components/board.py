@@ -44,8 +44,14 @@ PLOTS: Final = tuple(f"{letter}{digit}" for letter in STREET_LETTERS for digit i
 PLOT: Final = {name: index for index, name in enumerate(PLOTS)}
 BIT: Final = {name: 1 << index for index, name in enumerate(PLOTS)}
 
-STREET: Final = (1 << STREET_PLOTS) - 1
-"""The plots of street ``a``."""
+STREET_OF_PLOT: Final = tuple(index // STREET_PLOTS for index in range(len(PLOTS)))
+"""For each plot the index of its street."""
+FIRST_PLOT: Final = tuple(street * STREET_PLOTS for street in range(MOST_STREETS + 1))
+"""For each street its first plot; the last entry is the number of all plots."""
+PLOTS_OF_STREET: Final = tuple((1 << STREET_PLOTS) - 1 << first for first in FIRST_PLOT[:-1])
+"""For each street the set of its plots."""
+PLOTS_OF_STREETS: Final = tuple((1 << first) - 1 for first in FIRST_PLOT)
+"""For each number of streets the set of all their plots."""
 FIRST_PLOTS: Final = sum(1 << index for index in range(0, len(PLOTS), STREET_PLOTS))
 """The first plot of every street; stands for the street in a set of streets."""
 

@@ -11,9 +11,12 @@ from rules.games.beijing.circles import check_choice, enter_circle, list_payment
 from rules.games.beijing.combinations import street_filling, street_fillings, subset
 from rules.games.beijing.components.board import (
     CONSTRUCTION,
+    FIRST_PLOT,
     MOST_STREETS,
     PLOT,
+    PLOTS_OF_STREETS,
     PRINTED_STREETS,
+    STREET_OF_PLOT,
     STREET_PLOTS,
     bits,
     indices,
@@ -47,7 +50,7 @@ def open_plots(state: BeijingState, seat: int) -> int:
 
     Rule: BJ-4.8, BJ-4.9, BJ-7.3
     """
-    return (1 << state.streets[seat] * STREET_PLOTS) - 1 & ~state.houses[seat]
+    return PLOTS_OF_STREETS[state.streets[seat]] & ~state.houses[seat]
 
 
 def houses_to_build(state: BeijingState, seat: int) -> int:
@@ -73,7 +76,7 @@ def check_construction(state: BeijingState, move: Construction) -> tuple[int, in
     if plots & state.houses[seat]:
         raise IllegalMove("BJ-4.8", "there is a house already", "plots without a house")
     extra = 0
-    if PLOT[move.plots[-1]] >= state.streets[seat] * STREET_PLOTS:
+    if PLOT[move.plots[-1]] >= FIRST_PLOT[state.streets[seat]]:
         extra = _new_streets_named(state, seat, plots)
     number = houses_to_build(state, seat)
     if len(move.plots) != number:
@@ -105,7 +108,7 @@ def list_constructions(state: BeijingState) -> list[NumberedMoves]:
     if not number:
         return []
     free = indices(open_plots(state, seat))
-    first = state.streets[seat] * STREET_PLOTS
+    first = FIRST_PLOT[state.streets[seat]]
     found = []
     for medallions in list_payments(state, CONSTRUCTION):
         for streets in range(min(new_streets(state, seat), number) + 1):
@@ -132,10 +135,10 @@ def _new_streets_named(state: BeijingState, seat: int, plots: int) -> int:
     Rule: BJ-4.10, BJ-1.4
     """
     first = state.streets[seat]
-    letters = [index // STREET_PLOTS for index in indices(touched(plots >> first * STREET_PLOTS))]
-    if letters != list(range(len(letters))):
+    named = [STREET_OF_PLOT[index] for index in indices(touched(plots & ~PLOTS_OF_STREETS[first]))]
+    if named != list(range(first, first + len(named))):
         raise IllegalMove("BJ-4.10", "new streets take the next free letters without a gap")
-    if len(letters) > new_streets(state, seat):
+    if len(named) > new_streets(state, seat):
         rule = "BJ-1.3" if state.rulings.strict else "BJ-1.4"
         raise IllegalMove(rule, f"no more than {new_streets(state, seat)} streets can be taken")
-    return len(letters)
+    return len(named)

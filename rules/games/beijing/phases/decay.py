@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.errors import IllegalMove
 from rules.games.beijing.combinations import count_one_each, one_each
-from rules.games.beijing.components.board import BIT, STREET, indices, name_plots, touched
+from rules.games.beijing.components.board import BIT, PLOTS_OF_STREET, STREET_OF_PLOT, indices, name_plots, touched
 from rules.games.beijing.moves import Decay
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
@@ -40,7 +40,7 @@ def streets_to_choose(state: BeijingState, seat: int) -> list[int]:
     """
     found = []
     for first in indices(decaying(state, seat)):
-        houses = state.houses[seat] & STREET << first
+        houses = state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[first]]
         lit = houses & state.lanterns[seat]
         if lit and lit != houses:
             found.append(houses)
@@ -58,7 +58,7 @@ def _decay_unasked(state: BeijingState, seat: int, streets: int) -> None:
             free |= houses
     lost = 0
     for first in indices(streets):
-        houses = state.houses[seat] & STREET << first
+        houses = state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[first]]
         if not houses & free:
             lost |= 1 << houses.bit_length() - 1
     _lose(state, seat, lost)

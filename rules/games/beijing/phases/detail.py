@@ -21,8 +21,8 @@ from rules.games.beijing.components.board import (
     HARVEST,
     LANTERN,
     NUMBERS,
+    PLOTS_OF_STREETS,
     SCRIPTORIUM,
-    STREET_PLOTS,
     TRAINING,
     bits,
     indices,
@@ -167,7 +167,7 @@ def unlit(state: BeijingState, seat: int) -> int:
 
     Rule: BJ-4.16
     """
-    return (1 << state.streets[seat] * STREET_PLOTS) - 1 & ~state.lanterns[seat]
+    return PLOTS_OF_STREETS[state.streets[seat]] & ~state.lanterns[seat]
 
 
 def lanterns_to_place(state: BeijingState, seat: int) -> int:

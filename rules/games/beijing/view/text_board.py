@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.beijing.components.board import ACTIONS, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.board import ACTIONS, PLOTS_OF_STREET, STREET_LETTERS, indices
 from rules.games.beijing.components.pieces import CARDS, NO_CARD, TILES
 from rules.games.beijing.questions import PROMPTS, Question
 from rules.games.beijing.state import BeijingState
@@ -70,8 +70,7 @@ def _seat(state: BeijingState, seat: int) -> list[str]:
 
 
 def _street(state: BeijingState, seat: int, street: int) -> str:
-    first = street * STREET_PLOTS
-    plots = (_plot(state, seat, index) for index in range(first, first + STREET_PLOTS))
+    plots = (_plot(state, seat, index) for index in indices(PLOTS_OF_STREET[street]))
     return f"{STREET_LETTERS[street]}: " + " ".join(plots)
 
 
