@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.games.beijing import moves, setup
 from rules.games.beijing.components.board import BANK, FIREWORKS, HARVEST, SCRIPTORIUM, TRAINING
-from rules.games.beijing.phases import action, construction, decay, detail, event, person
+from rules.games.beijing.phases import action, construction, decay, detail, event, lantern, person
 from rules.games.beijing.questions import Question
 from rules.questions import Answer, Answers
 
@@ -27,7 +27,7 @@ ANSWERS: Final[Answers] = {
         ),
         Answer(moves.Harvest, detail.check_plain(HARVEST), detail.harvest, detail.list_plain(HARVEST, moves.Harvest)),
         Answer(moves.Audience, detail.check_audience, detail.audience, detail.list_audiences),
-        Answer(moves.Lantern, detail.check_lantern, detail.lantern, detail.list_lanterns),
+        Answer(moves.Lantern, lantern.check_lantern, lantern.lantern, lantern.list_lanterns),
         Answer(
             moves.Training, detail.check_plain(TRAINING), detail.training, detail.list_plain(TRAINING, moves.Training)
         ),

@@ -1,7 +1,8 @@
 """Beijing: the table of contents.
 
 A round: circles and actions (:mod:`~rules.games.beijing.phases.action`, with
-:mod:`~rules.games.beijing.phases.detail` and :mod:`~rules.games.beijing.phases.construction`), persons
+:mod:`~rules.games.beijing.phases.detail`, :mod:`~rules.games.beijing.phases.construction` and
+:mod:`~rules.games.beijing.phases.lantern`), persons
 (:mod:`~rules.games.beijing.phases.person`), the event (:mod:`~rules.games.beijing.phases.event`) and decay
 (:mod:`~rules.games.beijing.phases.decay`), scoring (:mod:`~rules.games.beijing.phases.scoring`); after the last one the
 final scoring (:mod:`~rules.games.beijing.scoring`).

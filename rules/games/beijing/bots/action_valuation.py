@@ -35,7 +35,7 @@ from rules.games.beijing.moves import (
     Training,
 )
 from rules.games.beijing.phases.construction import houses_to_build, new_streets, open_plots
-from rules.games.beijing.phases.detail import lanterns_to_place, unlit
+from rules.games.beijing.phases.lantern import lanterns_to_place, unlit
 from rules.games.beijing.state import BeijingState
 
 

@@ -7,7 +7,7 @@ from random import Random
 from rules.game import Move
 from rules.games.beijing.bots.valuation import NOISE, Valuation
 from rules.games.beijing.components.board import NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, indices
-from rules.games.beijing.debts import max_dragon_medallions, medallions_allowed, streets_with_people
+from rules.games.beijing.events.debts import max_dragon_medallions, medallions_allowed, streets_with_people
 from rules.games.beijing.moves import Decay, Dragon, Medallions, Pass, Remove
 from rules.games.beijing.phases.decay import streets_to_choose
 from rules.games.beijing.scoring import dragon_points
