@@ -50,11 +50,11 @@ _WAYS: Final[dict[str | None, Any]] = {">": "house", "x": "exchange", None: "dec
 _PLACES: Final = {"house": ">", "exchange": "x", "decline": "-"}
 
 
-def _number(digits: str) -> int:
+def _read_number(digits: str) -> int:
     return LARGEST if len(digits) > 18 else int(digits)
 
 
-def _plots(text: str) -> tuple[str, ...]:
+def _split_plots(text: str) -> tuple[str, ...]:
     return tuple(sorted(text[at : at + 2] for at in range(0, len(text), 2)))
 
 
@@ -71,14 +71,14 @@ def _read_action(token: str) -> Move | None:
     if match is None:
         return None
     plain, price, building, lighting, digits = match.groups()
-    medallions = _number(digits) if digits else 0
+    medallions = _read_number(digits) if digits else 0
     if plain is not None:
         return _PLAIN[plain](medallions)
     if price is not None:
         return Audience(medallions, price=2 if price == "2" else 7)
     if building is not None:
-        return Construction(medallions, plots=_plots(building))
-    return Lantern(medallions, plots=_plots(lighting))
+        return Construction(medallions, plots=_split_plots(building))
+    return Lantern(medallions, plots=_split_plots(lighting))
 
 
 def _read_hire(token: str) -> Move | None:
@@ -95,7 +95,7 @@ def _read_plots(token: str) -> Move | None:
     match = _PLOTS.fullmatch(token)
     if match is None:
         return None
-    plots = _plots(match[2])
+    plots = _split_plots(match[2])
     return Remove(plots) if match[1] == "X" else Decay(plots)
 
 
@@ -103,7 +103,7 @@ def _read_count(token: str) -> Move | None:
     match = _COUNT.fullmatch(token)
     if match is None:
         return None
-    number = _number(match[2])
+    number = _read_number(match[2])
     return Medallions(number) if match[1] == "J" else Dragon(number)
 
 

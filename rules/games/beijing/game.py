@@ -25,7 +25,7 @@ from rules.games.beijing.bots.greedy import greedy
 from rules.games.beijing.codec import CODEC
 from rules.games.beijing.options import OPTIONS, VARIANTS
 from rules.games.beijing.phases import action, decay, event, person, scoring
-from rules.games.beijing.scoring import PHASES, SOURCES, ranks
+from rules.games.beijing.scoring import PHASES, SOURCES, rank_seats
 from rules.games.beijing.setup import start
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import text_board, words
@@ -81,7 +81,7 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
 
     def ranks(self, state: BeijingState) -> list[int]:
         """Ranks from 1; no two seats share one."""
-        return ranks(state)
+        return rank_seats(state)
 
     def claim(self, state: BeijingState, seat: int, key: str) -> int:
         """The value that ``seat.key=`` is compared with."""

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing.components.board import BIT, FIRST_PLOT, PRINTED_STREETS, START, bits
-from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
+from rules.games.beijing.components.board import BIT, FIRST_PLOT, PRINTED_STREETS, START, join_plots
+from rules.games.beijing.components.pieces import (
+    NO_CARD,
+    NO_PERSON,
+    PROFESSION_OF,
+    PROFESSIONS,
+    YIELDS,
+    count_hand,
+    count_stacks,
+)
 from rules.games.beijing.options import BeijingRulings, rulings_of
 from rules.games.beijing.questions import Question
 from rules.state import CHANCE, NO_QUESTION, State
@@ -70,7 +78,7 @@ class BeijingState(State):
 
         self.streets = [PRINTED_STREETS] * players
         """How many streets each has, extra ones included."""
-        self.houses = [bits(START.houses)] * players
+        self.houses = [join_plots(START.houses)] * players
         self.lanterns = [0] * players
         self.people = [0] * players
         """The plots where somebody lives."""
@@ -78,9 +86,9 @@ class BeijingState(State):
         """For each seat and plot the kind of the person there."""
         self.symbols = [[0] * len(PROFESSIONS) for _ in range(players)]
         """For each seat and profession the yield of all own persons."""
-        self.supply = list(stacks(players, self.rulings.full))
+        self.supply = list(count_stacks(players, self.rulings.full))
         """Tiles left of each kind."""
-        self.hands = [list(hand(self.rulings.full)) for _ in range(players)]
+        self.hands = [list(count_hand(self.rulings.full)) for _ in range(players)]
         """For each seat how many of each card."""
         self.discard = [NO_CARD] * players
         """The card on top of each discard pile."""

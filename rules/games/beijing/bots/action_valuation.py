@@ -11,8 +11,8 @@ from rules.games.beijing.components.board import (
     PLOTS_OF_STREET,
     STREET_OF_PLOT,
     STREET_PLOTS,
-    indices,
-    touched,
+    find_touched_streets,
+    list_plots,
 )
 from rules.games.beijing.components.pieces import (
     BANKER,
@@ -34,8 +34,8 @@ from rules.games.beijing.moves import (
     Scriptorium,
     Training,
 )
-from rules.games.beijing.phases.construction import houses_to_build, new_streets, open_plots
-from rules.games.beijing.phases.lantern import lanterns_to_place, unlit
+from rules.games.beijing.phases.construction import count_houses_to_build, count_new_streets, find_open_plots
+from rules.games.beijing.phases.lantern import count_lanterns_to_place, find_unlit_plots
 from rules.games.beijing.state import BeijingState
 
 
@@ -74,14 +74,14 @@ def value_action(
 def _choose_houses(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...], float]:
     """Where to build, and the points: homes for those to come, new streets that somebody can move into, monks."""
     seat = state.actor
-    number = houses_to_build(state, seat)
-    free = set(indices(open_plots(state, seat)))
+    number = count_houses_to_build(state, seat)
+    free = set(list_plots(find_open_plots(state, seat)))
     streets = state.streets[seat]
     first = FIRST_PLOT[streets]
-    free.update(range(first, FIRST_PLOT[streets + min(number, new_streets(state, seat))]))
+    free.update(range(first, FIRST_PLOT[streets + min(number, count_new_streets(state, seat))]))
     houses, people = state.houses[seat], state.people[seat]
     empty = (houses & ~people).bit_count()
-    waiting = (touched(houses) & ~touched(people)).bit_count()
+    waiting = (find_touched_streets(houses) & ~find_touched_streets(people)).bit_count()
     value = 0.0
     plots: list[int] = []
     for _ in range(number):
@@ -115,20 +115,20 @@ def _choose_houses(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...
 def _list_monks(state: BeijingState, seat: int, street: int) -> list[int]:
     """The plots of the set ``street`` where monks live."""
     persons = state.persons[seat]
-    return [at for at in indices(state.people[seat] & street) if PROFESSION_OF[persons[at]] == MONK]
+    return [at for at in list_plots(state.people[seat] & street) if PROFESSION_OF[persons[at]] == MONK]
 
 
 def _choose_lanterns(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...], float]:
     """Which plots to light: houses before the lantern evenings, and streets that can be completed."""
     seat = state.actor
-    number = lanterns_to_place(state, seat)
+    number = count_lanterns_to_place(state, seat)
     lanterns, houses = state.lanterns[seat], state.houses[seat]
     evenings = 2.0 * view.count_coming_evenings()
     value = 0.0
     plots: list[int] = []
     for _ in range(number):
         best, chosen = -1e9, -1
-        for plot in indices(unlit(state, seat) & ~sum(1 << at for at in plots)):
+        for plot in list_plots(find_unlit_plots(state, seat) & ~sum(1 << at for at in plots)):
             street = PLOTS_OF_STREET[STREET_OF_PLOT[plot]]
             gain = evenings if houses >> plot & 1 else 0.3 * evenings
             lit = (lanterns & street).bit_count()

@@ -6,11 +6,11 @@ from random import Random
 
 from rules.game import Move
 from rules.games.beijing.bots.valuation import NOISE, Valuation
-from rules.games.beijing.components.board import NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, indices
-from rules.games.beijing.events.debts import max_dragon_medallions, medallions_allowed, streets_with_people
+from rules.games.beijing.components.board import NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, list_plots
+from rules.games.beijing.events.debts import count_dragon_medallions, count_usable_medallions, list_inhabited_streets
 from rules.games.beijing.moves import Decay, Dragon, Medallions, Pass, Remove
-from rules.games.beijing.phases.decay import streets_to_choose
-from rules.games.beijing.scoring import dragon_points
+from rules.games.beijing.phases.decay import list_streets_to_choose
+from rules.games.beijing.scoring import count_dragon_points
 from rules.games.beijing.state import BeijingState
 
 
@@ -18,7 +18,7 @@ def choose_medallions(state: BeijingState, view: Valuation, rng: Random) -> Move
     """Medallions for what is missing of the yuan or rice owed; for rockets half of the time."""
     seat = state.actor
     event = state.events[state.round - 1]
-    most = min(medallions_allowed(state, seat), state.owed)
+    most = min(count_usable_medallions(state, seat), state.owed)
     if event == "f":
         number = most if rng.random() < 0.5 and view.count_coming("f") else 0
     else:
@@ -34,10 +34,10 @@ def choose_removals(state: BeijingState, view: Valuation, rng: Random) -> Move:
     """The persons with the least value, and those whose street stays inhabited."""
     seat = state.actor
     number = state.owed
-    losses = {at: view.value_resident(at) + NOISE * rng.random() for at in indices(state.people[seat])}
+    losses = {at: view.value_resident(at) + NOISE * rng.random() for at in list_plots(state.people[seat])}
     if state.events[state.round - 1] == "d":
         cheapest = []
-        for street in streets_with_people(state, seat):
+        for street in list_inhabited_streets(state, seat):
             loss, plot = min((losses[at], at) for at in street)
             if len(street) == 1:
                 loss += view.estimate_street_loss(STREET_OF_PLOT[plot])
@@ -47,7 +47,7 @@ def choose_removals(state: BeijingState, view: Valuation, rng: Random) -> Move:
     people = state.people[seat]
     for _ in range(number):
         options = []
-        for plot in indices(people):
+        for plot in list_plots(people):
             alone = people & PLOTS_OF_STREET[STREET_OF_PLOT[plot]] == 1 << plot
             options.append((losses[plot] + (view.estimate_street_loss(STREET_OF_PLOT[plot]) if alone else 0.0), plot))
         plot = min(options)[1]
@@ -62,12 +62,12 @@ def choose_dragon(state: BeijingState, view: Valuation, rng: Random) -> Move:
     trial = state.copy()
     trial_view = Valuation(trial, seat)
     best, number = -1e9, 0
-    for medallions in range(max_dragon_medallions(state, seat) + 1):
+    for medallions in range(count_dragon_medallions(state, seat) + 1):
         trial.dragon[seat] = state.dragon[seat] - NUMBERS.battle * medallions
         trial.medallions[seat] = state.medallions[seat] + medallions
         value = (
             1.05 * medallions
-            + dragon_points(trial)[seat]
+            + count_dragon_points(trial)[seat]
             - trial_view.estimate_losses(trial.yuan[seat], trial.rice[seat])
         )
         value += 0.25 * NOISE * rng.random()
@@ -80,5 +80,5 @@ def choose_decay(state: BeijingState, view: Valuation, rng: Random) -> Move:
     """In each street the last house without a lantern."""
     seat = state.actor
     lanterns = state.lanterns[seat]
-    lost = [indices(houses & ~lanterns)[-1] for houses in streets_to_choose(state, seat)]
+    lost = [list_plots(houses & ~lanterns)[-1] for houses in list_streets_to_choose(state, seat)]
     return Decay(tuple(PLOTS[plot] for plot in lost))

@@ -12,13 +12,13 @@ from rules.games.beijing.bots.action_valuation import value_action
 from rules.games.beijing.bots.event_choices import choose_decay, choose_dragon, choose_medallions, choose_removals
 from rules.games.beijing.bots.valuation import NOISE, Valuation
 from rules.games.beijing.circles import fee_of
-from rules.games.beijing.components.board import ACTIONS, NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, indices
+from rules.games.beijing.components.board import ACTIONS, NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, list_plots
 from rules.games.beijing.components.pieces import CARDS, KIND, MIGRANT, SAGE, TILES
 from rules.games.beijing.moves import Draft, Hire, Pass
-from rules.games.beijing.phases.detail import privileges_left
-from rules.games.beijing.phases.person import empty_houses, is_copyable, kinds_left
+from rules.games.beijing.phases.detail import is_privilege_left
+from rules.games.beijing.phases.person import find_empty_houses, is_copyable, list_kinds_left
 from rules.games.beijing.questions import Question
-from rules.games.beijing.setup import draft_professions
+from rules.games.beijing.setup import list_draft_professions
 from rules.games.beijing.state import BeijingState
 
 
@@ -29,7 +29,7 @@ def greedy(state: BeijingState, rng: Random) -> Move:
 
 def _choose_draft(state: BeijingState, view: Valuation, rng: Random) -> Move:
     best, chosen = -1e9, ("", "")
-    for pair in combinations(sorted(draft_professions(state.rulings)), 2):
+    for pair in combinations(sorted(list_draft_professions(state.rulings)), 2):
         if pair in state.drafted:
             continue
         value = (
@@ -38,7 +38,7 @@ def _choose_draft(state: BeijingState, view: Valuation, rng: Random) -> Move:
         )
         if value > best:
             best, chosen = value, pair
-    plots = indices(state.houses[state.actor])
+    plots = list_plots(state.houses[state.actor])
     other = next((plot for plot in plots if STREET_OF_PLOT[plot] != STREET_OF_PLOT[plots[0]]), plots[1])
     return Draft(chosen, (PLOTS[plots[0]], PLOTS[other]))
 
@@ -54,7 +54,7 @@ def _choose_action(state: BeijingState, view: Valuation, rng: Random) -> Move:
         if not state.circles[action]:
             continue
         fee = fee_of(state, action)
-        if letter == "I" and not privileges_left(state):
+        if letter == "I" and not is_privilege_left(state):
             continue
         prices = (NUMBERS.small.price, NUMBERS.large.price) if letter == "I" else (0,)
         for price, medallions in product(prices, (0, 1) if state.medallions[seat] else (0,)):
@@ -82,7 +82,7 @@ def _choose_hire(state: BeijingState, view: Valuation, rng: Random) -> Move:
         if not state.hands[seat][card]:
             continue
         for copied, allows in _list_plays(state, seat, card):
-            kinds = kinds_left(state, allows) if allows != SAGE else []
+            kinds = list_kinds_left(state, allows) if allows != SAGE else []
             if not kinds:
                 value = -1.5 + 0.15 * view.left * (card in (MIGRANT, SAGE)) + NOISE * rng.random()
                 if value > best:
@@ -114,7 +114,7 @@ def _list_homes(state: BeijingState, view: Valuation) -> list[tuple[float, int, 
     """The empty houses: points that moving in there saves, houses of the street, plot."""
     seat = state.actor
     homes = []
-    for plot in indices(empty_houses(state, seat)):
+    for plot in list_plots(find_empty_houses(state, seat)):
         street = PLOTS_OF_STREET[STREET_OF_PLOT[plot]]
         saved = 0.0 if state.people[seat] & street else view.estimate_street_loss(STREET_OF_PLOT[plot])
         homes.append((saved, (state.houses[seat] & street).bit_count(), plot))

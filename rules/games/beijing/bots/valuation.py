@@ -8,7 +8,13 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 from zlib import crc32
 
-from rules.games.beijing.components.board import NUMBERS, PLOTS_OF_STREET, STREET_OF_PLOT, indices, touched
+from rules.games.beijing.components.board import (
+    NUMBERS,
+    PLOTS_OF_STREET,
+    STREET_OF_PLOT,
+    find_touched_streets,
+    list_plots,
+)
 from rules.games.beijing.components.pieces import (
     BANKER,
     CALLIGRAPHER,
@@ -82,7 +88,7 @@ class Valuation:
         """The playstyle of this seat."""
         self.symbols = state.symbols[seat][:]
         """Symbols of the seat by profession."""
-        self.inhabited = touched(state.people[seat]).bit_count()
+        self.inhabited = find_touched_streets(state.people[seat]).bit_count()
         """Streets in which somebody lives."""
         self.yuan_value = 0.34 + 0.075 * (self.left - 1)
         """Points for a yuan."""
@@ -195,7 +201,7 @@ class Valuation:
 
     def find_least_valuable(self) -> tuple[float, int]:
         """The person with the least value: points, and plot. Raises ``ValueError`` if nobody lives on the board."""
-        return min((self.value_resident(index), index) for index in indices(self.state.people[self.seat]))
+        return min((self.value_resident(index), index) for index in list_plots(self.state.people[self.seat]))
 
     def value_steps(self, kind: int) -> float:
         """Points for the steps of a tile."""

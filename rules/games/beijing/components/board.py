@@ -56,7 +56,7 @@ FIRST_PLOTS: Final = sum(1 << index for index in range(0, len(PLOTS), STREET_PLO
 """The first plot of every street; stands for the street in a set of streets."""
 
 
-def bits(plots: Iterable[str]) -> int:
+def join_plots(plots: Iterable[str]) -> int:
     """The set of some plots."""
     found = 0
     for plot in plots:
@@ -64,7 +64,7 @@ def bits(plots: Iterable[str]) -> int:
     return found
 
 
-def indices(plots: int) -> list[int]:
+def list_plots(plots: int) -> list[int]:
     """The plots of a set, in order."""
     found = []
     while plots:
@@ -74,21 +74,21 @@ def indices(plots: int) -> list[int]:
     return found
 
 
-def name_plots(indices: Iterable[int]) -> tuple[str, ...]:
+def name_plots(plots: Iterable[int]) -> tuple[str, ...]:
     """The names of some plots, in the same order."""
-    return tuple([PLOTS[index] for index in indices])
+    return tuple([PLOTS[plot] for plot in plots])
 
 
-def names(plots: int) -> tuple[str, ...]:
+def name_plot_set(plots: int) -> tuple[str, ...]:
     """The names of a set's plots, in order."""
-    return tuple(PLOTS[index] for index in indices(plots))
+    return tuple(PLOTS[index] for index in list_plots(plots))
 
 
-def touched(plots: int) -> int:
+def find_touched_streets(plots: int) -> int:
     """The streets, as a set of their first plots, that have at least one plot of the set."""
     return (plots | plots >> 1 | plots >> 2) & FIRST_PLOTS
 
 
-def complete(plots: int) -> int:
+def find_complete_streets(plots: int) -> int:
     """The streets, as a set of their first plots, all of whose plots are in the set."""
     return plots & plots >> 1 & plots >> 2 & FIRST_PLOTS

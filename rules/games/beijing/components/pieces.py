@@ -59,7 +59,7 @@ NO_CARD: Final = -1
 """In place of a card, on an empty discard pile."""
 
 
-def tile_name(tile: str) -> str:
+def name_tile(tile: str) -> str:
     """A tile in words: ``"experienced farmer"``, ``"young farmer"``, ``"banker"``."""
     name = PROFESSION_NAMES[tile[0]]
     if tile[0] not in _EXPERIENCED:
@@ -68,7 +68,7 @@ def tile_name(tile: str) -> str:
 
 
 @cache
-def stacks(players: int, full: bool) -> tuple[int, ...]:
+def count_stacks(players: int, full: bool) -> tuple[int, ...]:
     """Tiles of each kind at the start; those of the full version's professions are 0 without it.
 
     Rule: BJ-1.2
@@ -87,7 +87,7 @@ def stacks(players: int, full: bool) -> tuple[int, ...]:
 
 
 @cache
-def hand(full: bool) -> tuple[int, ...]:
+def count_hand(full: bool) -> tuple[int, ...]:
     """How many of each card a player begins with.
 
     Rule: BJ-2.1

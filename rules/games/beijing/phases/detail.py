@@ -46,7 +46,7 @@ def list_plain(action: int, kind: type[Action]) -> Callable[[BeijingState], list
     return list_moves
 
 
-def bank(state: BeijingState, move: Bank, coins: int) -> None:
+def take_yuan(state: BeijingState, move: Bank, coins: int) -> None:
     """2 yuan, and 3 for each own banker.
 
     Rule: BJ-4.7, BJ-4.17
@@ -68,7 +68,7 @@ def harvest(state: BeijingState, move: Harvest, coins: int) -> None:
     state.end_turn()
 
 
-def fireworks(state: BeijingState, move: Fireworks, coins: int) -> None:
+def make_fireworks(state: BeijingState, move: Fireworks, coins: int) -> None:
     """1 rocket, and 1 for each rocket symbol of own fireworkers.
 
     Rule: BJ-4.12, BJ-4.17
@@ -79,7 +79,7 @@ def fireworks(state: BeijingState, move: Fireworks, coins: int) -> None:
     state.end_turn()
 
 
-def training(state: BeijingState, move: Training, coins: int) -> None:
+def train_soldiers(state: BeijingState, move: Training, coins: int) -> None:
     """The disc moves 1 step, and 1 for each shield of own soldiers; the order of this phase stays.
 
     Rule: BJ-4.13, BJ-4.17
@@ -90,7 +90,7 @@ def training(state: BeijingState, move: Training, coins: int) -> None:
     state.end_turn()
 
 
-def scriptorium(state: BeijingState, move: Scriptorium, coins: int) -> None:
+def write_in_scriptorium(state: BeijingState, move: Scriptorium, coins: int) -> None:
     """1 point, and 1 for each scroll of own calligraphers.
 
     Rule: BJ-4.14, BJ-4.17
@@ -101,7 +101,7 @@ def scriptorium(state: BeijingState, move: Scriptorium, coins: int) -> None:
     state.end_turn()
 
 
-def privileges_left(state: BeijingState) -> bool:
+def is_privilege_left(state: BeijingState) -> bool:
     """Whether a privilege can be bought: always, but for ``supplies=strict``.
 
     Rule: BJ-1.3
@@ -115,12 +115,12 @@ def check_audience(state: BeijingState, move: Audience) -> int:
     Rule: BJ-4.15, BJ-1.3
     """
     coins = check_choice(state, AUDIENCE, move.price, move.medallions)
-    if not privileges_left(state):
+    if not is_privilege_left(state):
         raise IllegalMove("BJ-1.3", f"all {BOX.privileges} privileges are held")
     return coins
 
 
-def audience(state: BeijingState, move: Audience, coins: int) -> None:
+def buy_privilege(state: BeijingState, move: Audience, coins: int) -> None:
     """The player buys exactly one privilege.
 
     Rule: BJ-4.15
@@ -136,7 +136,7 @@ def audience(state: BeijingState, move: Audience, coins: int) -> None:
 
 def list_audiences(state: BeijingState) -> list[NumberedMoves]:
     """Each privilege that can be paid, with and without a medallion."""
-    if not state.circles[AUDIENCE] or not privileges_left(state):
+    if not state.circles[AUDIENCE] or not is_privilege_left(state):
         return []
     seat = state.actor
     fee = fee_of(state, AUDIENCE)

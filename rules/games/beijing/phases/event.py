@@ -9,10 +9,15 @@ from __future__ import annotations
 from math import comb
 
 from rules.errors import IllegalMove
-from rules.games.beijing.combinations import count_from_different, from_different, subset
-from rules.games.beijing.components.board import BIT, NUMBERS, PLOT, indices, name_plots, touched
+from rules.games.beijing.combinations import choose_from_different, choose_subset, count_from_different
+from rules.games.beijing.components.board import BIT, NUMBERS, PLOT, find_touched_streets, list_plots, name_plots
 from rules.games.beijing.components.pieces import BOX
-from rules.games.beijing.events.debts import max_dragon_medallions, medallions_allowed, pay, streets_with_people
+from rules.games.beijing.events.debts import (
+    count_dragon_medallions,
+    count_usable_medallions,
+    list_inhabited_streets,
+    pay,
+)
 from rules.games.beijing.events.effects import AT_ONCE, WITH_SEAT
 from rules.games.beijing.moves import Dragon, Medallions, Pass, Remove
 from rules.games.beijing.state import BeijingState
@@ -62,7 +67,7 @@ def check_medallions(state: BeijingState, move: Medallions) -> None:
 
     Rule: BJ-6.3
     """
-    most = min(medallions_allowed(state, state.actor), state.owed)
+    most = min(count_usable_medallions(state, state.actor), state.owed)
     if move.number > most:
         raise IllegalMove("BJ-6.3", f"at most {most} medallions can be used", f"J1 to J{most}" if most > 1 else "J1")
 
@@ -94,7 +99,7 @@ def _pay_rest(state: BeijingState, medallions: int) -> None:
 
 def list_medallions(state: BeijingState) -> list[NumberedMoves]:
     """Every number of medallions that may be used."""
-    size = min(medallions_allowed(state, state.actor), state.owed)
+    size = min(count_usable_medallions(state, state.actor), state.owed)
     return [NumberedMoves(size, lambda number: Medallions(number + 1))]
 
 
@@ -113,7 +118,7 @@ def check_remove(state: BeijingState, move: Remove) -> None:
         plots |= bit
     if len(move.plots) != state.owed:
         raise IllegalMove("BJ-6.2", f"{state.owed} persons must go, not {len(move.plots)}")
-    if state.events[state.round - 1] == "d" and touched(plots).bit_count() != len(move.plots):
+    if state.events[state.round - 1] == "d" and find_touched_streets(plots).bit_count() != len(move.plots):
         raise IllegalMove("BJ-6.7", "the persons come from different streets")
 
 
@@ -132,15 +137,17 @@ def list_removals(state: BeijingState) -> list[NumberedMoves]:
     seat = state.actor
     size = state.owed
     if state.events[state.round - 1] == "d":
-        streets = streets_with_people(state, seat)
+        streets = list_inhabited_streets(state, seat)
         return [
             NumberedMoves(
                 count_from_different([len(street) for street in streets], size),
-                lambda number: Remove(name_plots(from_different(streets, size, number))),
+                lambda number: Remove(name_plots(choose_from_different(streets, size, number))),
             )
         ]
-    people = indices(state.people[seat])
-    return [NumberedMoves(comb(len(people), size), lambda number: Remove(name_plots(subset(people, size, number))))]
+    people = list_plots(state.people[seat])
+    return [
+        NumberedMoves(comb(len(people), size), lambda number: Remove(name_plots(choose_subset(people, size, number))))
+    ]
 
 
 def check_dragon(state: BeijingState, move: Dragon) -> None:
@@ -148,7 +155,7 @@ def check_dragon(state: BeijingState, move: Dragon) -> None:
 
     Rule: BJ-6.14
     """
-    most = max_dragon_medallions(state, state.actor)
+    most = count_dragon_medallions(state, state.actor)
     if move.number > most:
         raise IllegalMove("BJ-6.14", f"the dragon can go back for {most} medallions at most", f"- or R1 to R{most}")
 
@@ -174,7 +181,7 @@ def leave_dragon(state: BeijingState, move: Pass, checked: None) -> None:
 
 def list_dragons(state: BeijingState) -> list[NumberedMoves]:
     """Every number of medallions for which the dragon can go back."""
-    return [NumberedMoves(max_dragon_medallions(state, state.actor), lambda number: Dragon(number + 1))]
+    return [NumberedMoves(count_dragon_medallions(state, state.actor), lambda number: Dragon(number + 1))]
 
 
 def list_pass(state: BeijingState) -> list[NumberedMoves]:

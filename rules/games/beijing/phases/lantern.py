@@ -8,15 +8,15 @@ from math import comb
 from rules.errors import IllegalMove
 from rules.game import Move
 from rules.games.beijing.circles import check_choice, enter_circle, list_payments
-from rules.games.beijing.combinations import subset
-from rules.games.beijing.components.board import LANTERN, PLOTS_OF_STREETS, bits, indices, name_plots
+from rules.games.beijing.combinations import choose_subset
+from rules.games.beijing.components.board import LANTERN, PLOTS_OF_STREETS, join_plots, list_plots, name_plots
 from rules.games.beijing.components.pieces import BOX, LANTERN_MAKER
 from rules.games.beijing.moves import Lantern
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 
 
-def unlit(state: BeijingState, seat: int) -> int:
+def find_unlit_plots(state: BeijingState, seat: int) -> int:
     """The plots of a player's streets without a lantern.
 
     Rule: BJ-4.16
@@ -24,12 +24,12 @@ def unlit(state: BeijingState, seat: int) -> int:
     return PLOTS_OF_STREETS[state.streets[seat]] & ~state.lanterns[seat]
 
 
-def lanterns_to_place(state: BeijingState, seat: int) -> int:
+def count_lanterns_to_place(state: BeijingState, seat: int) -> int:
     """How many lanterns the action brings: no more than fit, and with ``supplies=strict`` no more than are left.
 
     Rule: BJ-4.16, BJ-1.3
     """
-    number = min(1 + state.symbols[seat][LANTERN_MAKER], unlit(state, seat).bit_count())
+    number = min(1 + state.symbols[seat][LANTERN_MAKER], find_unlit_plots(state, seat).bit_count())
     if state.rulings.strict:
         left = BOX.lanterns - sum(map(int.bit_count, state.lanterns))
         return min(number, max(left, 0))
@@ -43,9 +43,9 @@ def check_lantern(state: BeijingState, move: Lantern) -> tuple[int, int]:
     """
     coins = check_choice(state, LANTERN, 0, move.medallions)
     seat = state.actor
-    plots = bits(move.plots)
-    number = lanterns_to_place(state, seat)
-    if plots & ~unlit(state, seat):
+    plots = join_plots(move.plots)
+    number = count_lanterns_to_place(state, seat)
+    if plots & ~find_unlit_plots(state, seat):
         raise IllegalMove("BJ-4.16", "a lantern needs an own plot without a lantern")
     if plots.bit_count() != len(move.plots):
         raise IllegalMove("BJ-4.16", "a plot has room for one lantern", "different plots")
@@ -54,7 +54,7 @@ def check_lantern(state: BeijingState, move: Lantern) -> tuple[int, int]:
     return coins, plots
 
 
-def lantern(state: BeijingState, move: Lantern, checked: tuple[int, int]) -> None:
+def place_lanterns(state: BeijingState, move: Lantern, checked: tuple[int, int]) -> None:
     """1 lantern, and 1 for each own lantern maker, on own plots without one.
 
     Rule: BJ-4.16, BJ-4.17
@@ -72,11 +72,11 @@ def lantern(state: BeijingState, move: Lantern, checked: tuple[int, int]) -> Non
 def list_lanterns(state: BeijingState) -> list[NumberedMoves]:
     """Every choice of dark plots, with and without a medallion."""
     seat = state.actor
-    dark = indices(unlit(state, seat))
-    size = lanterns_to_place(state, seat)
+    dark = list_plots(find_unlit_plots(state, seat))
+    size = count_lanterns_to_place(state, seat)
 
     def lantern_of(number: int, medallions: int) -> Move:
-        return Lantern(medallions, plots=name_plots(subset(dark, size, number)))
+        return Lantern(medallions, plots=name_plots(choose_subset(dark, size, number)))
 
     return [
         NumberedMoves(comb(len(dark), size), partial(lantern_of, medallions=medallions))
