@@ -55,7 +55,7 @@ def _read_number(digits: str) -> int:
 
 
 def _split_plots(text: str) -> tuple[str, ...]:
-    return tuple(sorted(text[at : at + 2] for at in range(0, len(text), 2)))
+    return tuple(sorted(text[offset : offset + 2] for offset in range(0, len(text), 2)))
 
 
 def _read_draft(token: str) -> Move | None:

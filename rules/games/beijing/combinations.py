@@ -12,10 +12,10 @@ from rules.games.beijing.components.board import FIRST_PLOT, STREET_PLOTS
 def choose_subset(items: Sequence[int], size: int, number: int) -> list[int]:
     """Subset ``number`` (from 0) of the ``comb(len(items), size)`` subsets of that size, in lexicographic order."""
     chosen = []
-    for at, item in enumerate(items):
+    for index, item in enumerate(items):
         if not size:
             break
-        with_item = comb(len(items) - at - 1, size - 1)
+        with_item = comb(len(items) - index - 1, size - 1)
         if number < with_item:
             chosen.append(item)
             size -= 1
@@ -56,8 +56,8 @@ def choose_one_each(groups: Sequence[Sequence[int]], number: int) -> list[int]:
     """Choice ``number`` (from 0) of one item from each group, of the product of their sizes."""
     chosen = []
     for group in reversed(groups):
-        number, at = divmod(number, len(group))
-        chosen.append(group[at])
+        number, index = divmod(number, len(group))
+        chosen.append(group[index])
     return chosen[::-1]
 
 
@@ -79,10 +79,10 @@ def choose_from_different(groups: Sequence[Sequence[int]], size: int, number: in
     """Choice ``number`` (from 0) of the :func:`count_from_different` ones."""
     chosen = []
     sizes = [len(group) for group in groups]
-    for at, group in enumerate(groups):
+    for index, group in enumerate(groups):
         if not size:
             break
-        rest = count_from_different(sizes[at + 1 :], size - 1)
+        rest = count_from_different(sizes[index + 1 :], size - 1)
         ways = rest * len(group)
         if number < ways:
             mine, number = divmod(number, rest)

@@ -85,8 +85,8 @@ def check_draft(state: BeijingState, move: Draft) -> None:
             raise IllegalMove("BJ-2.4", f"{tile} cannot be drafted", " ".join(list_draft_professions(state.rulings)))
     if move.tiles in state.drafted:
         raise IllegalMove("BJ-2.4", "a player before has taken the same pair", "another pair")
-    one, other = move.plots
-    if one == other or not state.houses[seat] & BIT[one] or not state.houses[seat] & BIT[other]:
+    plot, other = move.plots
+    if plot == other or not state.houses[seat] & BIT[plot] or not state.houses[seat] & BIT[other]:
         raise IllegalMove("BJ-2.5", "the two persons need two different houses", " ".join(START.houses))
 
 
@@ -103,7 +103,7 @@ def draft(state: BeijingState, move: Draft, checked: None) -> None:
         state.supply[kind] -= 1
         state.place_person(seat, plot, PLOT[plot], kind)
         steps += STEPS[kind]
-    state.advance(seat, steps)
+    state.move_disc(seat, steps)
     state.end_turn()
 
 

@@ -88,7 +88,9 @@ def _choose_houses(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...
         best, chosen = -1e9, -1
         for plot in sorted(free):
             street = PLOTS_OF_STREET[STREET_OF_PLOT[plot]]
-            gain = sum(YIELDS[state.persons[seat][at]] for at in _list_monks(state, seat, street)) * view.weight("k")
+            gain = sum(YIELDS[state.persons[seat][monk]] for monk in _list_monks(state, seat, street)) * view.weight(
+                "k"
+            )
             if plot >= first and any(built >= first for built in plots):
                 last = STREET_OF_PLOT[max(plots)]
                 if STREET_OF_PLOT[plot] > last + 1:
@@ -115,7 +117,7 @@ def _choose_houses(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...
 def _list_monks(state: BeijingState, seat: int, street: int) -> list[int]:
     """The plots of the set ``street`` where monks live."""
     persons = state.persons[seat]
-    return [at for at in list_plots(state.people[seat] & street) if PROFESSION_OF[persons[at]] == MONK]
+    return [plot for plot in list_plots(state.people[seat] & street) if PROFESSION_OF[persons[plot]] == MONK]
 
 
 def _choose_lanterns(state: BeijingState, view: Valuation) -> tuple[tuple[str, ...], float]:
@@ -128,7 +130,7 @@ def _choose_lanterns(state: BeijingState, view: Valuation) -> tuple[tuple[str, .
     plots: list[int] = []
     for _ in range(number):
         best, chosen = -1e9, -1
-        for plot in list_plots(find_unlit_plots(state, seat) & ~sum(1 << at for at in plots)):
+        for plot in list_plots(find_unlit_plots(state, seat) & ~sum(1 << lit_plot for lit_plot in plots)):
             street = PLOTS_OF_STREET[STREET_OF_PLOT[plot]]
             gain = evenings if houses >> plot & 1 else 0.3 * evenings
             lit = (lanterns & street).bit_count()

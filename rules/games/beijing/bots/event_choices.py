@@ -18,15 +18,15 @@ def choose_medallions(state: BeijingState, view: Valuation, rng: Random) -> Move
     """Medallions for what is missing of the yuan or rice owed; for rockets half of the time."""
     seat = state.actor
     event = state.events[state.round - 1]
-    most = min(count_usable_medallions(state, seat), state.owed)
+    limit = min(count_usable_medallions(state, seat), state.owed)
     if event == "f":
-        number = most if rng.random() < 0.5 and view.count_coming("f") else 0
+        number = limit if rng.random() < 0.5 and view.count_coming("f") else 0
     else:
         held = state.yuan[seat] if event == "t" else state.rice[seat]
         number = max(state.owed - held, 0) if state.people[seat] else 0
         if event == "t" and view.left > 5 and state.medallions[seat] > 4:
             number = max(number, 2)
-    number = min(number, most)
+    number = min(number, limit)
     return Medallions(number) if number else Pass()
 
 
@@ -34,11 +34,11 @@ def choose_removals(state: BeijingState, view: Valuation, rng: Random) -> Move:
     """The persons with the least value, and those whose street stays inhabited."""
     seat = state.actor
     number = state.owed
-    losses = {at: view.value_resident(at) + NOISE * rng.random() for at in list_plots(state.people[seat])}
+    losses = {plot: view.value_resident(plot) + NOISE * rng.random() for plot in list_plots(state.people[seat])}
     if state.events[state.round - 1] == "d":
         cheapest = []
         for street in list_inhabited_streets(state, seat):
-            loss, plot = min((losses[at], at) for at in street)
+            loss, plot = min((losses[plot], plot) for plot in street)
             if len(street) == 1:
                 loss += view.estimate_street_loss(STREET_OF_PLOT[plot])
             cheapest.append((loss, plot))

@@ -79,8 +79,8 @@ class Valuation:
         """Cards to be played yet, the present one included."""
         past = now if state.phase == "event" else now - 1
         self.coming = [
-            (letter, _NEARNESS[at] if at < len(_NEARNESS) else _FAR)
-            for at, letter in enumerate(state.events[past : rulings.rounds])
+            (letter, _NEARNESS[distance] if distance < len(_NEARNESS) else _FAR)
+            for distance, letter in enumerate(state.events[past : rulings.rounds])
         ]
         """Events to come, and how much each weighs."""
         playstyles = _PLAYSTYLES + (_FULL_PLAYSTYLES if rulings.full else ())
@@ -103,7 +103,7 @@ class Valuation:
         return (5.0 + 0.25 * self.left) * self.weight("loss")
 
     def estimate_losses(self, yuan: int, rice: int) -> float:
-        """Points that tributes and droughts to come may cost with so many yuan and rice."""
+        """Points that tributes and droughts to come may cost a seat with ``yuan`` and ``rice``."""
         spare = self.state.medallions[self.seat]
         cost = 0.0
         for letter, weight in self.coming:
@@ -131,7 +131,7 @@ class Valuation:
         weight = next((weight for letter, weight in self.coming if letter == "f"), 0.0)
         if not weight or not rockets:
             return 0.0
-        others = sorted({n for at, n in enumerate(self.state.rockets) if at != self.seat and n}, reverse=True)
+        others = sorted({n for other, n in enumerate(self.state.rockets) if other != self.seat and n}, reverse=True)
         ahead = sum(1 for other in others if other > rockets)
         points = NUMBERS.festival[ahead] if ahead < len(NUMBERS.festival) else 0.4
         return weight * (points + 0.25 * rockets)
@@ -178,7 +178,7 @@ class Valuation:
         if not services:
             return 0.1 * yields * self.left * self.value_step()
         held = self.symbols[SOLDIER]
-        lowest = min(symbols[SOLDIER] for at, symbols in enumerate(self.state.symbols) if at != self.seat)
+        lowest = min(symbols[SOLDIER] for other, symbols in enumerate(self.state.symbols) if other != self.seat)
         saved = self.person_loss if held <= lowest < held + yields else 0.8
         return services * (yields + saved) * self.weight("s")
 

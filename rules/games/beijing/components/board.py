@@ -37,16 +37,16 @@ EVENT_NAMES: Final = {letter: event.name for letter, event in EVENTS.items()}
 
 PRINTED_STREETS: Final = _BOARD.streets.values.printed
 STREET_PLOTS: Final = _BOARD.streets.values.plots
-MOST_STREETS: Final = _BOARD.streets.values.most
+MAX_STREETS: Final = _BOARD.streets.values.maximum
 
-STREET_LETTERS: Final = ascii_lowercase[:MOST_STREETS]
+STREET_LETTERS: Final = ascii_lowercase[:MAX_STREETS]
 PLOTS: Final = tuple(f"{letter}{digit}" for letter in STREET_LETTERS for digit in range(1, STREET_PLOTS + 1))
 PLOT: Final = {name: index for index, name in enumerate(PLOTS)}
 BIT: Final = {name: 1 << index for index, name in enumerate(PLOTS)}
 
 STREET_OF_PLOT: Final = tuple(index // STREET_PLOTS for index in range(len(PLOTS)))
 """For each plot the index of its street."""
-FIRST_PLOT: Final = tuple(street * STREET_PLOTS for street in range(MOST_STREETS + 1))
+FIRST_PLOT: Final = tuple(street * STREET_PLOTS for street in range(MAX_STREETS + 1))
 """For each street its first plot; the last entry is the number of all plots."""
 PLOTS_OF_STREET: Final = tuple((1 << STREET_PLOTS) - 1 << first for first in FIRST_PLOT[:-1])
 """For each street the set of its plots."""

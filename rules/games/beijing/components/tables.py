@@ -49,11 +49,11 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Streets(msgspec.Struct, frozen=True):
-    """``printed`` on the player's board; ``plots`` of a street; ``most`` that a player can have."""
+    """``printed`` on the player's board; ``plots`` of a street; ``maximum`` that a player can have."""
 
     printed: int
     plots: int
-    most: int
+    maximum: int
 
 
 class BeijingNumbers(msgspec.Struct, frozen=True):

@@ -77,7 +77,7 @@ def _pay_rockets(state: BeijingState, seat: int, owed: int) -> None:
 
 
 def require_removal(state: BeijingState, seat: int, number: int) -> None:
-    """So many persons of a seat must go, or all if there are fewer; it is asked which.
+    """Ask a seat which ``number`` of its persons must go; all if there are fewer, nothing if there are none.
 
     Rule: BJ-6.2
     """
@@ -92,10 +92,10 @@ def count_dragon_medallions(state: BeijingState, seat: int) -> int:
 
     Rule: BJ-6.14, BJ-1.3
     """
-    most = state.dragon[seat] // NUMBERS.battle
-    if most and state.rulings.strict:
-        return min(most, max(BOX.medallions - sum(state.medallions), 0))
-    return most
+    limit = state.dragon[seat] // NUMBERS.battle
+    if limit and state.rulings.strict:
+        return min(limit, max(BOX.medallions - sum(state.medallions), 0))
+    return limit
 
 
 def list_inhabited_streets(state: BeijingState, seat: int) -> list[list[int]]:

@@ -1,4 +1,4 @@
-"""The effects of the events: what befalls everybody at once, and what each seat owes."""
+"""The effects of the events: what happens to everybody at once, and what each seat owes."""
 
 from __future__ import annotations
 

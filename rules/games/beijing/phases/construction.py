@@ -12,7 +12,7 @@ from rules.games.beijing.combinations import choose_subset, count_street_filling
 from rules.games.beijing.components.board import (
     CONSTRUCTION,
     FIRST_PLOT,
-    MOST_STREETS,
+    MAX_STREETS,
     PLOT,
     PLOTS_OF_STREETS,
     PRINTED_STREETS,
@@ -34,7 +34,7 @@ def count_new_streets(state: BeijingState, seat: int) -> int:
 
     Rule: BJ-1.4, BJ-1.3
     """
-    room = MOST_STREETS - state.streets[seat]
+    room = MAX_STREETS - state.streets[seat]
     if state.rulings.strict:
         return min(room, max(BOX.streets - count_extra_streets(state), 0))
     return room
@@ -115,8 +115,8 @@ def list_constructions(state: BeijingState) -> list[NumberedMoves]:
             for outside in range(streets, min(streets * STREET_PLOTS, number) + 1):
                 fillings = count_street_fillings(streets, outside)
 
-                def construction_of(at: int, medallions: int, streets: int, outside: int, fillings: int) -> Move:
-                    inside, filling = divmod(at, fillings)
+                def construction_of(index: int, medallions: int, streets: int, outside: int, fillings: int) -> Move:
+                    inside, filling = divmod(index, fillings)
                     plots = choose_subset(free, number - outside, inside)
                     plots += [first + plot for plot in fill_streets(streets, outside, filling)]
                     return Construction(medallions, plots=name_plots(plots))

@@ -1,7 +1,7 @@
 """The actions in detail: bank, harvest, fireworks, military training, scriptorium, imperial audience.
 
-The symbols counted are those of persons on the player's board at this moment (BJ-4.17). Construction and lantern
-have files of their own.
+The symbols counted are those of persons on the player's board when the action is chosen (BJ-4.17). Construction
+and lantern have files of their own.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def train_soldiers(state: BeijingState, move: Training, coins: int) -> None:
     """
     enter_circle(state, TRAINING, coins, move.medallions)
     seat = state.actor
-    state.advance(seat, 1 + state.symbols[seat][SOLDIER])
+    state.move_disc(seat, 1 + state.symbols[seat][SOLDIER])
     state.end_turn()
 
 

@@ -1,4 +1,4 @@
-"""3. Phase: Event. What befalls all at once, then seat by seat what is owed, and who must go.
+"""3. Phase: Event. What happens to everybody at once, then seat by seat what is owed, and who must go.
 
 An event is two functions (:mod:`rules.games.beijing.events.effects`): one for what happens to everybody at once, and
 one that settles with a seat, which may ask it something. After the answer the settling goes on.
@@ -67,9 +67,9 @@ def check_medallions(state: BeijingState, move: Medallions) -> None:
 
     Rule: BJ-6.3
     """
-    most = min(count_usable_medallions(state, state.actor), state.owed)
-    if move.number > most:
-        raise IllegalMove("BJ-6.3", f"at most {most} medallions can be used", f"J1 to J{most}" if most > 1 else "J1")
+    limit = min(count_usable_medallions(state, state.actor), state.owed)
+    if move.number > limit:
+        raise IllegalMove("BJ-6.3", f"at most {limit} medallions can be used", f"J1 to J{limit}" if limit > 1 else "J1")
 
 
 def use_medallions(state: BeijingState, move: Medallions, checked: None) -> None:
@@ -155,9 +155,9 @@ def check_dragon(state: BeijingState, move: Dragon) -> None:
 
     Rule: BJ-6.14
     """
-    most = count_dragon_medallions(state, state.actor)
-    if move.number > most:
-        raise IllegalMove("BJ-6.14", f"the dragon can go back for {most} medallions at most", f"- or R1 to R{most}")
+    limit = count_dragon_medallions(state, state.actor)
+    if move.number > limit:
+        raise IllegalMove("BJ-6.14", f"the dragon can go back for at most {limit} medallions", f"- or R1 to R{limit}")
 
 
 def move_dragon(state: BeijingState, move: Dragon, checked: None) -> None:

@@ -164,7 +164,7 @@ def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange:
     if is_exchange:
         state.remove_person(seat, PLOT[plot])
     state.place_person(seat, plot, PLOT[plot], kind)
-    state.advance(seat, STEPS[kind])
+    state.move_disc(seat, STEPS[kind])
 
 
 def list_hires(state: BeijingState) -> list[NumberedMoves]:
@@ -204,8 +204,8 @@ def _list_card(
         return NumberedMoves.of([Hire(letter, copied)])
 
     def hire_of(number: int) -> Move:
-        at, place = divmod(number, len(places))
+        kind, place = divmod(number, len(places))
         way, plot = places[place]
-        return Hire(letter, copied, TILES[kinds[at]], way, plot)
+        return Hire(letter, copied, TILES[kinds[kind]], way, plot)
 
     return NumberedMoves(len(kinds) * len(places), hire_of)

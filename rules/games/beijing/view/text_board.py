@@ -39,7 +39,7 @@ def _draw_round(state: BeijingState) -> str:
 
 
 def _draw_events(state: BeijingState) -> str:
-    letters = [f"[{letter}]" if at == state.round else letter for at, letter in enumerate(state.events, 1)]
+    letters = [f"[{letter}]" if number == state.round else letter for number, letter in enumerate(state.events, 1)]
     return " ".join(letters) or "not laid out"
 
 
@@ -61,7 +61,7 @@ def _draw_seat(state: BeijingState, seat: int) -> list[str]:
     if state.rulings.full:
         lines[0] += f"; medallions {state.medallions[seat]}, dragon {state.dragon[seat]}"
     streets = [_draw_street(state, seat, street) for street in range(state.streets[seat])]
-    rows = [streets[at : at + _STREETS_A_LINE] for at in range(0, len(streets), _STREETS_A_LINE)]
+    rows = [streets[start : start + _STREETS_A_LINE] for start in range(0, len(streets), _STREETS_A_LINE)]
     lines.extend("   " + "  ".join(row) for row in rows)
     cards = "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat]))
     top = state.discard[seat]
