@@ -40,7 +40,7 @@ COURSE: Final = (
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
     """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
 
-    Only decisions and chance are asked for; what follows from them is done by itself.
+    The engine carries out all that follows from a step without a decision, along the course of a round.
 
     Rule: MD-0.2
     """
