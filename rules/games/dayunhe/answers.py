@@ -11,10 +11,11 @@ from rules.games.dayunhe.phases import (
     attacks,
     cards,
     construction,
+    journey,
+    pile_specials,
     reconstruction,
     riots,
     specials,
-    walk,
 )
 from rules.games.dayunhe.questions import Question
 from rules.questions import Answer, Answers
@@ -37,15 +38,17 @@ ANSWERS: Final[Answers] = {
         Answer(m.Destroy, attacks.check_destroy, attacks.destroy, attacks.list_destructions),
         Answer(m.Inspect, specials.check_inspect, specials.inspect, specials.list_inspections),
         Answer(m.TeaBreak, attacks.check_tea_break, attacks.tea_break, attacks.list_tea_breaks),
-        Answer(m.Spy, specials.check_spy, specials.spy, specials.list_spyings),
+        Answer(m.Spy, pile_specials.check_spy, pile_specials.spy, pile_specials.list_spyings),
         Answer(m.Intrigue, attacks.check_intrigue, attacks.intrigue, attacks.list_intrigues),
         Answer(m.Blacken, attacks.check_blacken, attacks.blacken, attacks.list_blackenings),
-        Answer(m.Reorganize, specials.check_reorganize, specials.reorganize, specials.list_reorganizations),
+        Answer(
+            m.Reorganize, pile_specials.check_reorganize, pile_specials.reorganize, pile_specials.list_reorganizations
+        ),
         Answer(m.Done, None, actions.end_turn, actions.list_end),
     ),
     Question.RETURN: (Answer(m.Lay, specials.check_lay_one, specials.lay_one, specials.list_piles),),
-    Question.SHUFFLE: (Answer(m.Piles, specials.check_shuffle, specials.shuffle),),
-    Question.JOURNEY: (Answer(m.Journey, walk.check_journey, walk.sail, walk.list_journeys),),
+    Question.SHUFFLE: (Answer(m.Piles, pile_specials.check_shuffle, pile_specials.shuffle),),
+    Question.JOURNEY: (Answer(m.Journey, journey.check_journey, journey.sail, journey.list_journeys),),
     Question.RIOT: (Answer(m.Lay, riots.check_riot, riots.riot, riots.list_layings),),
     Question.OVER: (),
 }

@@ -6,7 +6,7 @@ from random import Random
 
 from rules.games.dayunhe.components.pieces import START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Piles
-from rules.games.dayunhe.phases.specials import even_heights, shuffled_tiles
+from rules.games.dayunhe.phases.pile_specials import even_heights, shuffled_tiles
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 

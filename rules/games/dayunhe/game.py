@@ -17,12 +17,12 @@ from rules.games.dayunhe.bots.greedy import BOTS
 from rules.games.dayunhe.codec import CODEC, DayunheCodec
 from rules.games.dayunhe.encoding import CLAIMS
 from rules.games.dayunhe.options import OPTIONS, rulings_of
-from rules.games.dayunhe.phases import actions, cards, riots, round_end, walk
+from rules.games.dayunhe.phases import actions, cards, journey, riots, round_end
 from rules.games.dayunhe.scoring import SOURCES
 from rules.games.dayunhe.state import PHASES, DayunheState
 from rules.games.dayunhe.view import text_board, words
 
-COURSE = (cards.begin, actions.begin, walk.begin, riots.begin, round_end.begin)
+COURSE = (cards.begin, actions.begin, journey.begin, riots.begin, round_end.begin)
 """The phases of a round."""
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe import journey
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.ship import preferences
 from tests.games.dayunhe.conftest import Make
 
 GOOD = "abcdefuuu/ghijklmuu/nopqrstu"
@@ -76,9 +76,9 @@ def test_dy_1_5_tiles_are_joined_where_canal_ends_meet(desk: Make) -> None:
     """Worked example 4."""
     table = desk().turn(1).calm().put("b2", "a", "y", 2).put("c3", "c", "r", 5)
     step = table.field.steps[board.SOUTH][table.field.hexes["b2"]]["se"]
-    assert journey.joined(table.state, table.field.hexes["b2"], step)
+    assert preferences.joined(table.state, table.field.hexes["b2"], step)
     table.put("c3", "c", "r", 0)
-    assert not journey.joined(table.state, table.field.hexes["b2"], step)
+    assert not preferences.joined(table.state, table.field.hexes["b2"], step)
 
 
 def test_dy_1_5_for_the_ship_any_canal_of_its_tile_counts(desk: Make) -> None:

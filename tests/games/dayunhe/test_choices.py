@@ -15,7 +15,7 @@ from rules.games.dayunhe.answers import ANSWERS
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.questions import Question
-from rules.games.dayunhe.walks import Walks
+from rules.games.dayunhe.ship.walks import Walks
 from rules.legal import number_legal_moves
 from rules.state import CHANCE, NOBODY
 from tests.games.dayunhe.conftest import Make

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe import journey
 from rules.games.dayunhe.components import board
+from rules.games.dayunhe.ship import preferences, steps
 from tests.games.dayunhe.conftest import Make
 
 WALK = "Je,se,e,sw,w,sw,sw,se,se"
@@ -34,7 +34,7 @@ def go(table: Any) -> Any:
 def allowed(table: Any) -> Any:
     """Names of the allowed hexes where the ship stands, and the rule."""
     state = table.state
-    best, rule = journey.allowed(state, state.ship, journey.eligible(state), journey.open_water(state))
+    best, rule = preferences.allowed(state, state.ship, preferences.eligible(state), preferences.open_water(state))
     return [table.field.names[place] for place in board.places(best)], rule
 
 
@@ -68,7 +68,7 @@ def test_dy_7_2_only_sideways_or_forward_in_play_and_not_entered(desk: Make) -> 
 
 def test_dy_7_2_the_pagoda_behind_is_closed(desk: Make) -> None:
     table = sailing(desk, name="a3")
-    assert "a1" not in [table.field.names[place] for place in board.places(journey.eligible(table.state))]
+    assert "a1" not in [table.field.names[place] for place in board.places(preferences.eligible(table.state))]
     assert go(table).refused("Jw,se,se,se,se") == "DY-7.2"
     ahead = go(sailing(desk, name="a3", heading=1))
     ahead.play("Jw")
@@ -186,10 +186,10 @@ def test_dy_7_7_worked_example_5_step_by_step(desk: Make) -> None:
     state = table.state
     for (name, choice, best, rule), way in zip(expected, WALK[1:].split(","), strict=True):
         assert table.field.names[state.ship] == name
-        assert board.places(journey.eligible(state)) == sorted(table.field.hexes[x] for x in choice.split())
+        assert board.places(preferences.eligible(state)) == sorted(table.field.hexes[x] for x in choice.split())
         found, why = allowed(table)
         assert (found, why) == (sorted(best.split()), rule)
-        journey.enter(state, table.field.steps[state.heading][state.ship][way])
+        steps.enter(state, table.field.steps[state.heading][state.ship][way])
 
 
 @pytest.mark.parametrize(

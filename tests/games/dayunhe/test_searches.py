@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from rules.engine.headers import table_of
-from rules.games.dayunhe import journey, scoring
+from rules.games.dayunhe import scoring
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.ship import preferences
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}
 EDGE = {"ne": 0, "e": 1, "se": 2, "sw": 3, "w": 4, "nw": 5}
@@ -141,10 +142,10 @@ def test_allowed_hexes_are_those_of_the_page_word_by_word(block: Any) -> None:
         names = state.rulings.field.names
         page = Page(state)
         ship = names[state.ship]
-        choice = journey.eligible(state)
+        choice = preferences.eligible(state)
         assert {names[place] for place in board.places(choice)} == set(page.onward(ship))
         if choice:
-            found, rule = journey.allowed(state, state.ship, choice, journey.open_water(state))
+            found, rule = preferences.allowed(state, state.ship, choice, preferences.open_water(state))
             assert ({names[place] for place in board.places(found)}, rule) == page.allowed(ship), seed
             rules.add(rule)
     assert rules == {"DY-7.3", "DY-7.4", "DY-7.5"}

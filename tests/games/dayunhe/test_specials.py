@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe.phases.specials import even_heights
+from rules.games.dayunhe.phases.pile_specials import even_heights
 from tests.games.dayunhe.conftest import Make
 
 SPECIALS = {1: "G", 2: "Rb2", 3: "Pr", 4: "Xb0>1/2", 5: "Vse", 6: "T>1", 7: "E1", 8: "Ir>1", 9: "Kr>1", 10: "O1"}

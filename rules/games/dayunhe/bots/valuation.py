@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.games.dayunhe import journey, turn
+from rules.games.dayunhe import turn
 from rules.games.dayunhe.components.board import Step, places
 from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, UNREST
+from rules.games.dayunhe.ship.preferences import eligible, joined
+from rules.games.dayunhe.ship.walks import Situation, Walks, inspections
 from rules.games.dayunhe.state import DayunheState
-from rules.games.dayunhe.walks import Situation, Walks, inspections
 
 UNKNOWN_TILE = 3.0
 """Worth of a face-down tile in the hand of somebody who wants to build."""
@@ -95,7 +96,7 @@ def card(state: DayunheState, number: int) -> float:
 def gain(state: DayunheState, seat: int, place: int, step: Step) -> float:
     """What a step of the ship brings to a seat; others' points count against it."""
     if step.bit & state.canals:
-        amount = NUMBERS.journey_canal if journey.joined(state, place, step) else NUMBERS.journey_tile
+        amount = NUMBERS.journey_canal if joined(state, place, step) else NUMBERS.journey_tile
         owner = state.owner[step.to]
     elif step.bit & state.unrest and state.rulings.field.owners[step.to] >= 0:
         amount = -NUMBERS.journey_unrest
@@ -141,7 +142,7 @@ def best_walk(state: DayunheState, rng: Random) -> tuple[str, ...]:
 
 def journey_prospect(state: DayunheState) -> float:
     """What the seat would get out of the journey if it decided; bad if that is below 0 for the one that does."""
-    if not state.left or not journey.eligible(state):
+    if not state.left or not eligible(state):
         return 0.0
     walks = Walks(state)
     best = _prospects(state, walks)[walks.start]

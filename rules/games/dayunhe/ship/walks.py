@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.games.dayunhe.components.board import WIDTH, Step
-from rules.games.dayunhe.journey import allowed, open_water
+from rules.games.dayunhe.ship.preferences import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
 
 Situation = tuple[int, int, int]

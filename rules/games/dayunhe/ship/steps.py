@@ -1,98 +1,20 @@
-"""The ship: where it may go, and what its steps are worth.
-
-Everything here follows the page's algorithm step by step: eligible hexes, then the allowed ones among them, then the
-walk, then what entering a hex does. Sets of hexes are whole numbers (see ``board``).
-"""
+"""The steps of the ship: each checked after the one before, then carried out with what they bring."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.components.board import SOUTH, WIDTH, Step
+from rules.games.dayunhe.components.board import Step
 from rules.games.dayunhe.components.pieces import NUMBERS
+from rules.games.dayunhe.ship.preferences import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
 
-EAST = 2
-"""One hex east, in hex numbers; the forward steps are one row more or less and one half hex aside."""
-
-
-def open_water(state: DayunheState) -> int:
-    """Hexes that the ship may still enter this round: in play, not entered, not the end pagoda behind it.
-
-    Rule: DY-7.2
-    """
-    field = state.rulings.field
-    return field.mask & ~state.entered & ~(1 << field.ends[1 - state.heading])
-
-
-def eligible(state: DayunheState) -> int:
-    """Hexes to which the ship may go from where it stands, before any preference.
-
-    Rule: DY-7.2
-    """
-    return state.rulings.field.reach[state.heading][state.ship] & open_water(state)
-
-
-def joined(state: DayunheState, place: int, step: Step) -> bool:
-    """Whether the tile on ``place`` and that on the hex to which ``step`` leads share a canal end on their edge.
-
-    Rule: DY-1.5
-    """
-    return bool(state.ends[place] & step.leaving and state.ends[step.to] & step.entering)
-
-
-def nearest(starts: int, goals: int, free: int, ahead: int, heading: int) -> int:
-    """Those of ``starts`` from which the shortest way to one of ``goals`` is shortest; 0 if none leads there.
-
-    The ways are searched backwards from the goals, one step further for all of them at once. ``free``: hexes that a way
-    may use; ``ahead``: the end pagoda as a set; a way may end there but not go through.
-    """
-    reached = goals & free
-    free &= ~ahead
-    while reached:
-        if found := reached & starts:
-            return found
-        free &= ~reached
-        sideways = reached >> EAST | reached << EAST
-        if heading == SOUTH:
-            reached = (sideways | reached >> WIDTH + 1 | reached >> WIDTH - 1) & free
-        else:
-            reached = (sideways | reached << WIDTH + 1 | reached << WIDTH - 1) & free
-    return 0
-
-
-def allowed(state: DayunheState, place: int, choice: int, free: int) -> tuple[int, str]:
-    """The hexes among the eligible ones (``choice``, not empty) that the ship prefers, and the rule that says so.
-
-    ``place``: the ship's hex; ``free``: hexes that it may still enter.
-
-    Rule: DY-7.3, DY-7.4, DY-7.5
-    """
-    heading = state.heading
-    canals = choice & state.canals
-    if canals:
-        along = 0
-        for step in state.rulings.field.steps[heading][place].values():
-            if step.bit & canals and joined(state, place, step):
-                along |= step.bit
-        return along or canals, "DY-7.3"
-    ahead = 1 << state.rulings.field.ends[heading]
-    if near := nearest(choice, state.canals, free, ahead, heading):
-        return near, "DY-7.4"
-    return nearest(choice, ahead, free, ahead, heading) or choice, "DY-7.5"
-
-
-_REASONS = {
-    "DY-7.3": "the ship must go to a canal tile beside it, and along a canal if one leads there",
+_REASONS: Final = {
+    "DY-7.3": "the ship must go to a canal tile next to it, and along a canal if one leads there",
     "DY-7.4": "the ship must go towards the nearest canal tile",
     "DY-7.5": "the ship must go towards the pagoda ahead of it",
 }
-
-
-def names_of(state: DayunheState, hexes: int) -> str:
-    """The names of the hexes of a set, in map order, for people."""
-    return " ".join(name for name, place in state.rulings.field.hexes.items() if hexes >> place & 1) or "nothing"
 
 
 class CheckedSteps(NamedTuple):
@@ -135,20 +57,6 @@ def check_inspection(state: DayunheState, ways: tuple[str, ...]) -> CheckedSteps
     return _check(state, ways, state.steps, inspection=True)
 
 
-def inspect(state: DayunheState, checked: CheckedSteps) -> None:
-    """Part of an extra inspection, which ends on unrest and at the pagoda.
-
-    Rule: DY-6.8
-    """
-    steps = checked.steps
-    last = steps[-1]
-    if last.bit & state.unrest or last.to == state.rulings.field.ends[state.heading]:
-        state.steps = 0
-    else:
-        state.steps -= len(steps)
-    carry_out(state, checked)
-
-
 def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspection: bool) -> CheckedSteps:
     """The steps of a walk or inspection, each checked before the next, and how many of them were a choice.
 
@@ -175,18 +83,39 @@ def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspectio
             raise IllegalMove(over, f"the ship stops on {field.names[place]}", "no further step")
         step = on[place].get(way)
         if step is None or not step.bit & choice:
-            raise IllegalMove("DY-7.2", f"the ship may not go {way} from {field.names[place]}", names_of(state, choice))
+            raise IllegalMove(
+                "DY-7.2", f"the ship may not go {way} from {field.names[place]}", _name_hexes(state, choice)
+            )
         bit = step.bit
         if choice != bit:
             best, rule = allowed(state, place, choice, free)
             if not bit & best:
-                raise IllegalMove(rule, _REASONS[rule], names_of(state, best))
+                raise IllegalMove(rule, _REASONS[rule], _name_hexes(state, best))
             choices += best != bit
         steps.append(step)
         free &= ~bit
         place = step.to
         budget = 0 if bit & stops else budget - 1
     return CheckedSteps(steps, choices)
+
+
+def _name_hexes(state: DayunheState, hexes: int) -> str:
+    """The names of the hexes of a set, in map order, for people."""
+    return " ".join(name for name, place in state.rulings.field.hexes.items() if hexes >> place & 1) or "nothing"
+
+
+def inspect(state: DayunheState, checked: CheckedSteps) -> None:
+    """Part of an extra inspection, which ends on unrest and at the pagoda.
+
+    Rule: DY-6.8
+    """
+    steps = checked.steps
+    last = steps[-1]
+    if last.bit & state.unrest or last.to == state.rulings.field.ends[state.heading]:
+        state.steps = 0
+    else:
+        state.steps -= len(steps)
+    carry_out(state, checked)
 
 
 def carry_out(state: DayunheState, checked: CheckedSteps) -> None:
