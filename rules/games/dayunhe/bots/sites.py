@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from rules.games.dayunhe.bots.valuation import rival, wall_price
-from rules.games.dayunhe.components.board import SOUTH, WIDTH, places
-from rules.games.dayunhe.components.pieces import EDGES, NUMBERS
+from rules.games.dayunhe.components.board import EDGES, SOUTH, WIDTH, places
+from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.moves import Realign, Relocate
 from rules.games.dayunhe.state import DayunheState
 

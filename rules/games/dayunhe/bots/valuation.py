@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.games.dayunhe import turn
-from rules.games.dayunhe.components.board import Step, places
+from rules.games.dayunhe.components.board import HexStep, places
 from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, UNREST
 from rules.games.dayunhe.ship.preferences import eligible, joined
 from rules.games.dayunhe.ship.walks import Situation, Walks, inspections
@@ -93,7 +93,7 @@ def card(state: DayunheState, number: int) -> float:
     return price
 
 
-def gain(state: DayunheState, seat: int, place: int, step: Step) -> float:
+def gain(state: DayunheState, seat: int, place: int, step: HexStep) -> float:
     """What a step of the ship brings to a seat; others' points count against it."""
     if step.bit & state.canals:
         amount = NUMBERS.journey_canal if joined(state, place, step) else NUMBERS.journey_tile

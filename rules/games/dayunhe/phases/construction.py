@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.components.board import places
-from rules.games.dayunhe.components.pieces import EDGES, UNREST
+from rules.games.dayunhe.components.board import EDGES, places
+from rules.games.dayunhe.components.pieces import UNREST
 from rules.games.dayunhe.moves import Build, Court, Stir
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.turn import empty_hexes, find_hex

@@ -6,8 +6,7 @@ from itertools import combinations
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.components.board import places
-from rules.games.dayunhe.components.pieces import EDGES
+from rules.games.dayunhe.components.board import EDGES, places
 from rules.games.dayunhe.moves import Realign, Relocate, Swap
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.turn import empty_hexes, find_hex

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.games.dayunhe.components.board import SOUTH, WIDTH, Step
+from rules.games.dayunhe.components.board import SOUTH, WIDTH, HexStep
 from rules.games.dayunhe.state import DayunheState
 
 EAST: Final = 2
@@ -32,7 +32,7 @@ def eligible(state: DayunheState) -> int:
     return state.rulings.field.reach[state.heading][state.ship] & open_water(state)
 
 
-def joined(state: DayunheState, place: int, step: Step) -> bool:
+def joined(state: DayunheState, place: int, step: HexStep) -> bool:
     """Whether the tile on ``place`` and that on the hex to which ``step`` leads share a canal end on their edge.
 
     Rule: DY-1.5

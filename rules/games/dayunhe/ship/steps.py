@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.components.board import Step
+from rules.games.dayunhe.components.board import HexStep
 from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.ship.preferences import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
@@ -20,7 +20,7 @@ _REASONS: Final = {
 class CheckedSteps(NamedTuple):
     """Steps that have been found allowed, and how many of them were a choice."""
 
-    steps: list[Step]
+    steps: list[HexStep]
     choices: int
 
 
@@ -73,7 +73,7 @@ def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspectio
     reach = field.reach[heading]
     free = open_water(state)
     place = state.ship
-    steps: list[Step] = []
+    steps: list[HexStep] = []
     choices = 0
     if inspection and not state.left:
         raise IllegalMove(over, "no journey is left, so there is nothing to inspect")
@@ -126,7 +126,7 @@ def carry_out(state: DayunheState, checked: CheckedSteps) -> None:
         enter(state, step)
 
 
-def enter(state: DayunheState, step: Step) -> None:
+def enter(state: DayunheState, step: HexStep) -> None:
     """The ship goes one step: it is there, it is rewarded or punished, and a journey may end.
 
     Rule: DY-7.7

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.games.dayunhe.components.board import WIDTH, Step
+from rules.games.dayunhe.components.board import WIDTH, HexStep
 from rules.games.dayunhe.ship.preferences import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
 
@@ -25,18 +25,18 @@ class Walks:
         self.ahead = self.field.ends[state.heading]
         self.onward = self.field.onward[state.heading]
         self.start = self.situation(state.ship, open_water(state), state.rulings.steps)
-        self._steps: dict[Situation, list[Step]] = {}
+        self._steps: dict[Situation, list[HexStep]] = {}
         self._counts: dict[Situation, int] = {}
 
     def situation(self, place: int, free: int, budget: int) -> Situation:
         """What decides how a walk can go on."""
         return place, free & self.onward[place // WIDTH], budget
 
-    def after(self, here: Situation, step: Step) -> Situation:
+    def after(self, here: Situation, step: HexStep) -> Situation:
         """The situation after a step."""
         return self.situation(step.to, here[1] & ~step.bit, here[2] - 1)
 
-    def steps(self, here: Situation) -> list[Step]:
+    def steps(self, here: Situation) -> list[HexStep]:
         """The steps allowed next, in the order e, w, forward; none when the walk is over.
 
         Rule: DY-7.6
@@ -46,7 +46,7 @@ class Walks:
             found = self._steps[here] = self._find(here)
         return found
 
-    def _find(self, here: Situation) -> list[Step]:
+    def _find(self, here: Situation) -> list[HexStep]:
         place, free, budget = here
         heading = self.state.heading
         choice = self.field.reach[heading][place] & free

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.games.dayunhe import scoring
-from rules.games.dayunhe.components.board import SOUTH, WIDTH
-from rules.games.dayunhe.components.pieces import CARDS, EDGES, UNREST
+from rules.games.dayunhe.components.board import EDGES, SOUTH, WIDTH
+from rules.games.dayunhe.components.pieces import CARDS, UNREST
 from rules.games.dayunhe.encoding import claim
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
