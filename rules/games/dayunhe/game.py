@@ -98,11 +98,11 @@ class Dayunhe(
 
     def describe_move(self, state: DayunheState, move: Move) -> str:
         """What the move does, as a sentence without its subject."""
-        return words.describe(state, move)
+        return words.describe_move(state, move)
 
     def render_board(self, state: DayunheState) -> str:
         """The map with the seats beside it."""
-        return text_board.draw_board(state)
+        return text_board.render_board(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
         """How much better than expected the tops of the dealt piles are."""

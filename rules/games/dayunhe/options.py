@@ -46,13 +46,13 @@ class DayunheRulings:
 def _rulings(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> DayunheRulings:
     chosen = dict(options)
     joined = chosen["doubles"] == "joined"
-    tiles = pieces.tiles(chosen["tiles"] == "dear")
-    turned = {id_: [pieces.canal_masks(tile, turn) for turn in range(board.EDGES)] for id_, tile in tiles.items()}
+    tiles = pieces.select_tiles(chosen["tiles"] == "dear")
+    turned = {id_: [pieces.turn_canals(tile, turn) for turn in range(board.EDGES)] for id_, tile in tiles.items()}
     ends = {id_: tuple(sum(masks) for masks in turns) for id_, turns in turned.items()}
     return DayunheRulings(
         seats=seats,
         index={letter: seat for seat, letter in enumerate(seats)},
-        field=board.field(len(seats)),
+        field=board.build_field(len(seats)),
         steps=pieces.NUMBERS.journey_steps_per_seat * len(seats) + 1,
         limit=int(chosen["riot"]),
         actor_returns=chosen["returns"] == "actor",

@@ -165,7 +165,7 @@ class DayunheState(State):
         """
         self.piles[seat][pile - 1] += tile
 
-    def unstore(self, seat: int, tile: str) -> None:
+    def remove_from_storage(self, seat: int, tile: str) -> None:
         """Take a tile out of a seat's storage, where it is.
 
         Rule: DY-1.8
@@ -202,7 +202,7 @@ class DayunheState(State):
         self.canals &= ~bit
         self.unrest &= ~bit
 
-    def to_wall(self, place: int) -> None:
+    def move_to_wall(self, place: int) -> None:
         """The unrest tile on a hex goes to the Wall of its own colour.
 
         Rule: DY-1.9

@@ -142,11 +142,11 @@ def test_allowed_hexes_are_those_of_the_page_word_by_word(block: Any) -> None:
         names = state.rulings.field.names
         page = Page(state)
         ship = names[state.ship]
-        choice = preferences.eligible(state)
-        assert {names[place] for place in board.places(choice)} == set(page.onward(ship))
+        choice = preferences.find_eligible(state)
+        assert {names[place] for place in board.list_hexes(choice)} == set(page.onward(ship))
         if choice:
-            found, rule = preferences.allowed(state, state.ship, choice, preferences.open_water(state))
-            assert ({names[place] for place in board.places(found)}, rule) == page.allowed(ship), seed
+            found, rule = preferences.find_preferred(state, state.ship, choice, preferences.find_open_hexes(state))
+            assert ({names[place] for place in board.list_hexes(found)}, rule) == page.allowed(ship), seed
             rules.add(rule)
     assert rules == {"DY-7.3", "DY-7.4", "DY-7.5"}
 
@@ -159,10 +159,10 @@ def test_networks_are_those_of_the_page_word_by_word(doubles: Any) -> None:
         names = state.rulings.field.names
         page = Page(state)
         for seat in range(len(state.rulings.seats)):
-            own = [place for place in board.places(state.canals) if state.owner[place] == seat]
+            own = [place for place in board.list_hexes(state.canals) if state.owner[place] == seat]
             tiles = {names[place]: state.rulings.tiles[state.tile[place]] for place in own}
             turns = {names[place]: state.rotation[place] for place in own}
-            size = scoring.network(state, seat)
+            size = scoring.measure_network(state, seat)
             assert size == page.network(tiles, turns, doubles == "joined"), seed
             sizes.add(size)
     assert max(sizes) >= 6

@@ -73,7 +73,7 @@ class Field:
     onward: tuple[tuple[int, ...], tuple[int, ...]]
 
 
-def section_of(row: int) -> int:
+def find_section(row: int) -> int:
     """The section (from 0) in which a row lies, ``NEUTRAL`` for a yellow row.
 
     Rule: DY-1.3
@@ -82,13 +82,13 @@ def section_of(row: int) -> int:
     return section if place else NEUTRAL
 
 
-def digits_of(row: int) -> tuple[int, ...]:
+def list_digits(row: int) -> tuple[int, ...]:
     """The digits of a row's hexes, west to east."""
     place = row % (SECTION_ROWS + 1)
     return BOARD.rows.section[place - 1] if place else BOARD.rows.yellow
 
 
-def neighbours(hexes: frozenset[int], place: int) -> tuple[HexStep, ...]:
+def find_neighbours(hexes: frozenset[int], place: int) -> tuple[HexStep, ...]:
     """Every step from a hex to a hex that there is, in the order of the direction table.
 
     Rule: DY-1.1
@@ -103,24 +103,24 @@ def neighbours(hexes: frozenset[int], place: int) -> tuple[HexStep, ...]:
 
 
 @cache
-def field(seats: int) -> Field:
+def build_field(seats: int) -> Field:
     """The hexes in play: rows from the north to the yellow pair south of the last seat's section.
 
     Rule: DY-1.2
     """
     rows = seats * (SECTION_ROWS + 1) + 1
     hexes = {
-        f"{BOARD.rows.letters[row]}{digit}": WIDTH * row + digit for row in range(rows) for digit in digits_of(row)
+        f"{BOARD.rows.letters[row]}{digit}": WIDTH * row + digit for row in range(rows) for digit in list_digits(row)
     }
     there = frozenset(hexes.values())
     size = WIDTH * rows
-    around = tuple(neighbours(there, place) if place in there else () for place in range(size))
+    around = tuple(find_neighbours(there, place) if place in there else () for place in range(size))
     steps = tuple(
         tuple({s.name: s for s in around[place] if s.name in ("e", "w", *FORWARD[heading])} for place in range(size))
         for heading in (SOUTH, NORTH)
     )
     reach = tuple(tuple(sum(s.bit for s in on.values()) for on in steps[heading]) for heading in (SOUTH, NORTH))
-    owners = tuple(section_of(place // WIDTH) if place in there else NEUTRAL for place in range(size))
+    owners = tuple(find_section(place // WIDTH) if place in there else NEUTRAL for place in range(size))
     icons = tuple(
         WIDTH * (section * (SECTION_ROWS + 1) + 1 + row) + digit
         for section in range(seats)
@@ -146,7 +146,7 @@ def field(seats: int) -> Field:
     )
 
 
-def places(hexes: int) -> list[int]:
+def list_hexes(hexes: int) -> list[int]:
     """The hexes of a set, in map order."""
     found = []
     while hexes:

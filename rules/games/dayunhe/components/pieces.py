@@ -27,7 +27,7 @@ WHOLE_SET: Final = "".join(sorted(CANALS + UNREST * (sum(START_PILES) - len(CANA
 """The 26 tiles that a seat is dealt, in order of their letters."""
 
 
-def tiles(dear: bool) -> dict[str, CanalTile]:
+def select_tiles(dear: bool) -> dict[str, CanalTile]:
     """The canal tiles of a seat by id; ``dear``: with the dear tiles s and t."""
     found = {tile.id: tile for tile in PIECES.tiles}
     if dear:
@@ -35,6 +35,6 @@ def tiles(dear: bool) -> dict[str, CanalTile]:
     return found
 
 
-def canal_masks(tile: CanalTile, rotation: int) -> tuple[int, ...]:
+def turn_canals(tile: CanalTile, rotation: int) -> tuple[int, ...]:
     """The canals of a tile as masks of their two edges, when it lies turned by ``rotation`` times 60° clockwise."""
     return tuple(1 << (a + rotation) % EDGES | 1 << (b + rotation) % EDGES for a, b in tile.canals)

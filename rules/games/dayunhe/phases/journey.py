@@ -17,7 +17,7 @@ def begin(state: DayunheState) -> None:
 
     Rule: DY-7.1, DY-7.8
     """
-    if state.tea or not state.left or not preferences.eligible(state):
+    if state.tea or not state.left or not preferences.find_eligible(state):
         return
     state.question = Question.JOURNEY
     state.phase = JOURNEY

@@ -83,7 +83,7 @@ def list_reorganizations(state: DayunheState) -> list[NumberedMoves]:
     return list_special(state, REORGANIZE, found)
 
 
-def even_heights(tiles: int, piles: int) -> list[int]:
+def split_evenly(tiles: int, piles: int) -> list[int]:
     """Heights that differ by at most one, the higher piles first.
 
     Rule: DY-6.14
@@ -92,7 +92,7 @@ def even_heights(tiles: int, piles: int) -> list[int]:
     return [low + (number < more) for number in range(piles)]
 
 
-def shuffled_tiles(state: DayunheState, seat: int) -> str:
+def collect_shuffled(state: DayunheState, seat: int) -> str:
     """The tiles of the piles that are to be shuffled."""
     return "".join(state.piles[seat][pile - 1] for pile in state.shuffled)
 
@@ -106,8 +106,8 @@ def check_shuffle(state: DayunheState, entry: Piles) -> None:
     letter = state.rulings.seats[seat]
     if entry.seat != letter:
         raise ImpossibleChance("DY-6.14", f"the piles of {entry.seat} are not shuffled", f"piles.{letter}")
-    pool = "".join(sorted(shuffled_tiles(state, seat)))
-    heights = even_heights(len(pool), len(state.shuffled))
+    pool = "".join(sorted(collect_shuffled(state, seat)))
+    heights = split_evenly(len(pool), len(state.shuffled))
     if list(map(len, entry.piles)) != heights:
         raise ImpossibleChance("DY-6.14", "the piles have other heights", "/".join(map(str, heights)))
     if "".join(sorted("".join(entry.piles))) != pool:

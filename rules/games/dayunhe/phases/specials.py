@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.components.board import NEUTRAL, places
+from rules.games.dayunhe.components.board import NEUTRAL, list_hexes
 from rules.games.dayunhe.components.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.moves import Inspect, Lay, Pacify, Prestige, Remove
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.ship import steps as ship_steps
-from rules.games.dayunhe.ship.walks import inspections
+from rules.games.dayunhe.ship.walks import find_inspections
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.turn import INSPECT, PACIFY, PRESTIGE, REMOVE, check_card, find_hex, list_special
 from rules.kit.numbered import NumberedMoves
@@ -22,7 +22,7 @@ def check_prestige(state: DayunheState, move: Prestige) -> None:
     check_card(state, PRESTIGE)
 
 
-def prestige(state: DayunheState, move: Prestige, checked: None) -> None:
+def gain_prestige(state: DayunheState, move: Prestige, checked: None) -> None:
     """One point.
 
     Rule: DY-6.2
@@ -48,19 +48,19 @@ def check_remove(state: DayunheState, move: Remove) -> int:
     return place
 
 
-def remove(state: DayunheState, move: Remove, place: int) -> None:
+def remove_unrest(state: DayunheState, move: Remove, place: int) -> None:
     """An unrest tile of any colour leaves the board for the Wall of its colour.
 
     Rule: DY-6.3
     """
     state.special = False
-    state.to_wall(place)
+    state.move_to_wall(place)
 
 
 def list_removals(state: DayunheState) -> list[NumberedMoves]:
     """Every unrest tile on the board."""
     names = state.rulings.field.names
-    return list_special(state, REMOVE, [Remove(names[place]) for place in places(state.unrest)])
+    return list_special(state, REMOVE, [Remove(names[place]) for place in list_hexes(state.unrest)])
 
 
 def check_pacify(state: DayunheState, move: Pacify) -> int:
@@ -137,4 +137,4 @@ def inspect(state: DayunheState, move: Inspect, steps: ship_steps.CheckedSteps) 
 
 def list_inspections(state: DayunheState) -> list[NumberedMoves]:
     """Every way of up to as many steps as are left."""
-    return list_special(state, INSPECT, [Inspect(ways) for ways in inspections(state)])
+    return list_special(state, INSPECT, [Inspect(ways) for ways in find_inspections(state)])

@@ -15,7 +15,7 @@ EAST: Final = 2
 """One hex east, in hex numbers; the forward steps are one row more or less and one half hex aside."""
 
 
-def open_water(state: DayunheState) -> int:
+def find_open_hexes(state: DayunheState) -> int:
     """Hexes that the ship may still enter this round: in play, not entered, not the end pagoda behind it.
 
     Rule: DY-7.2
@@ -24,15 +24,15 @@ def open_water(state: DayunheState) -> int:
     return field.mask & ~state.entered & ~(1 << field.ends[1 - state.heading])
 
 
-def eligible(state: DayunheState) -> int:
+def find_eligible(state: DayunheState) -> int:
     """Hexes to which the ship may go from where it stands, before any preference.
 
     Rule: DY-7.2
     """
-    return state.rulings.field.reach[state.heading][state.ship] & open_water(state)
+    return state.rulings.field.reach[state.heading][state.ship] & find_open_hexes(state)
 
 
-def joined(state: DayunheState, place: int, step: HexStep) -> bool:
+def is_joined(state: DayunheState, place: int, step: HexStep) -> bool:
     """Whether the tile on ``place`` and that on the hex to which ``step`` leads share a canal end on their edge.
 
     Rule: DY-1.5
@@ -40,7 +40,7 @@ def joined(state: DayunheState, place: int, step: HexStep) -> bool:
     return bool(state.ends[place] & step.leaving and state.ends[step.to] & step.entering)
 
 
-def nearest(starts: int, goals: int, free: int, ahead: int, heading: int) -> int:
+def find_nearest(starts: int, goals: int, free: int, ahead: int, heading: int) -> int:
     """Those of ``starts`` from which the shortest way to one of ``goals`` is shortest; 0 if none leads there.
 
     The ways are searched backwards from the goals, one step further for all of them at once. ``free``: hexes that a way
@@ -60,7 +60,7 @@ def nearest(starts: int, goals: int, free: int, ahead: int, heading: int) -> int
     return 0
 
 
-def allowed(state: DayunheState, place: int, choice: int, free: int) -> tuple[int, str]:
+def find_preferred(state: DayunheState, place: int, choice: int, free: int) -> tuple[int, str]:
     """The hexes among the eligible ones (``choice``, not empty) that the ship prefers, and the rule that says so.
 
     ``place``: the ship's hex; ``free``: hexes that it may still enter.
@@ -72,10 +72,10 @@ def allowed(state: DayunheState, place: int, choice: int, free: int) -> tuple[in
     if canals:
         along = 0
         for step in state.rulings.field.steps[heading][place].values():
-            if step.bit & canals and joined(state, place, step):
+            if step.bit & canals and is_joined(state, place, step):
                 along |= step.bit
         return along or canals, "DY-7.3"
     ahead = 1 << state.rulings.field.ends[heading]
-    if near := nearest(choice, state.canals, free, ahead, heading):
+    if near := find_nearest(choice, state.canals, free, ahead, heading):
         return near, "DY-7.4"
-    return nearest(choice, ahead, free, ahead, heading) or choice, "DY-7.5"
+    return find_nearest(choice, ahead, free, ahead, heading) or choice, "DY-7.5"

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from rules.errors import IllegalMove
 from rules.games.dayunhe.components.board import HexStep
 from rules.games.dayunhe.components.pieces import NUMBERS
-from rules.games.dayunhe.ship.preferences import allowed, open_water
+from rules.games.dayunhe.ship.preferences import find_open_hexes, find_preferred
 from rules.games.dayunhe.state import DayunheState
 
 _REASONS: Final = {
@@ -33,7 +33,7 @@ def check_walk(state: DayunheState, ways: tuple[str, ...]) -> CheckedSteps:
     steps = checked.steps
     last = steps[-1].to
     field = state.rulings.field
-    free = open_water(state)
+    free = find_open_hexes(state)
     for step in steps:
         free &= ~step.bit
     if (
@@ -71,7 +71,7 @@ def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspectio
     over = "DY-6.8" if inspection else "DY-7.6"
     on = field.steps[heading]
     reach = field.reach[heading]
-    free = open_water(state)
+    free = find_open_hexes(state)
     place = state.ship
     steps: list[HexStep] = []
     choices = 0
@@ -88,7 +88,7 @@ def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspectio
             )
         bit = step.bit
         if choice != bit:
-            best, rule = allowed(state, place, choice, free)
+            best, rule = find_preferred(state, place, choice, free)
             if not bit & best:
                 raise IllegalMove(rule, _REASONS[rule], _name_hexes(state, best))
             choices += best != bit
