@@ -6,7 +6,7 @@ from random import Random
 
 from rules.games.dayunhe.components.pieces import START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Piles
-from rules.games.dayunhe.phases.specials import even_heights, shuffled_tiles
+from rules.games.dayunhe.phases.pile_specials import collect_shuffled, split_evenly
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 
@@ -26,17 +26,18 @@ def sample_chance(state: DayunheState, rng: Random) -> Deal | Piles:
             if (first[0] + second[0] + third[0]).count(UNREST) <= 1:
                 return Deal(state.rulings.seats[state.place], (first, second, third))
     seat = state.seat_on_turn()
-    tiles = sorted(shuffled_tiles(state, seat))
+    tiles = sorted(collect_shuffled(state, seat))
     rng.shuffle(tiles)
-    return Piles(state.rulings.seats[seat], tuple(_cut(tiles, even_heights(len(tiles), len(state.shuffled)))))
+    return Piles(state.rulings.seats[seat], tuple(_cut(tiles, split_evenly(len(tiles), len(state.shuffled)))))
 
 
 def _cut(tiles: list[str], heights: tuple[int, ...] | list[int]) -> list[str]:
+    """Piles of these heights, from a list of as many tiles."""
     piles = []
-    at = 0
+    start = 0
     for height in heights:
-        piles.append("".join(tiles[at : at + height]))
-        at += height
+        piles.append("".join(tiles[start : start + height]))
+        start += height
     return piles
 
 
@@ -54,7 +55,7 @@ def luck(state: DayunheState, entry: Deal | Piles) -> list[float]:
     if isinstance(entry, Deal):
         expected = _TOPS_EXPECTED * sum(values.values()) / len(values)
     else:
-        pool = shuffled_tiles(state, seat)
+        pool = collect_shuffled(state, seat)
         expected = sum(map(bool, entry.piles)) * sum(values.get(tile, 0) for tile in pool) / max(1, len(pool))
     found[seat] = tops - expected
     return found

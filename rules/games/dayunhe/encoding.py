@@ -49,7 +49,7 @@ def encode(state: DayunheState) -> dict[str, Any]:
         "left": state.left,
         "entered": [name for name, place in field.hexes.items() if state.entered >> place & 1],
         "tea": int(state.tea),
-        "seats": [_seat(state, seat) for seat in range(len(seats))],
+        "seats": [_describe_seat(state, seat) for seat in range(len(seats))],
         "turn": [
             state.constructions,
             int(state.rebuild),
@@ -65,7 +65,7 @@ def encode(state: DayunheState) -> dict[str, Any]:
     }
 
 
-def _seat(state: DayunheState, seat: int) -> dict[str, Any]:
+def _describe_seat(state: DayunheState, seat: int) -> dict[str, Any]:
     return {
         "score": state.scores[seat],
         "storage": "".join(sorted(state.storage[seat])),
@@ -80,14 +80,14 @@ def _seat(state: DayunheState, seat: int) -> dict[str, Any]:
 
 def holdings(state: DayunheState) -> list[list[int | str]]:
     """The values of the claims that are whole numbers, for each seat, in the page's order."""
-    largest = scoring.networks(state)
+    largest = scoring.measure_networks(state)
     return [
         [
             state.built[seat],
             len(state.court[seat]),
             state.black[seat],
             state.wall[seat],
-            scoring.unrest_in_section(state, seat),
+            scoring.count_unrest(state, seat),
             largest[seat],
             state.left,
         ]
@@ -106,9 +106,9 @@ def claim(state: DayunheState, seat: int, key: str) -> int | str:
     if key == "wall":
         return state.wall[seat]
     if key == "unrest":
-        return scoring.unrest_in_section(state, seat)
+        return scoring.count_unrest(state, seat)
     if key == "network":
-        return scoring.network(state, seat)
+        return scoring.measure_network(state, seat)
     if key == "store":
         return "".join(sorted(state.storage[seat])) or "-"
     if key == "piles":

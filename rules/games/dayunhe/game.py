@@ -17,12 +17,12 @@ from rules.games.dayunhe.bots.greedy import BOTS
 from rules.games.dayunhe.codec import CODEC, DayunheCodec
 from rules.games.dayunhe.encoding import CLAIMS
 from rules.games.dayunhe.options import OPTIONS, rulings_of
-from rules.games.dayunhe.phases import actions, cards, riots, round_end, walk
+from rules.games.dayunhe.phases import actions, cards, journey, riots, round_end
 from rules.games.dayunhe.scoring import SOURCES
 from rules.games.dayunhe.state import PHASES, DayunheState
 from rules.games.dayunhe.view import text_board, words
 
-COURSE = (cards.begin, actions.begin, walk.begin, riots.begin, round_end.begin)
+COURSE = (cards.begin, actions.begin, journey.begin, riots.begin, round_end.begin)
 """The phases of a round."""
 
 
@@ -98,11 +98,11 @@ class Dayunhe(
 
     def describe_move(self, state: DayunheState, move: Move) -> str:
         """What the move does, as a sentence without its subject."""
-        return words.describe(state, move)
+        return words.describe_move(state, move)
 
     def render_board(self, state: DayunheState) -> str:
         """The map with the seats beside it."""
-        return text_board.draw_board(state)
+        return text_board.render_board(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
         """How much better than expected the tops of the dealt piles are."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.game import Option, Table
 from rules.games.dayunhe.components import board, pieces
+from rules.games.dayunhe.components.tables import CanalTile
 
 OPTIONS: Final = (
     Option("riot", ("3", "2", "4"), "unrest tiles on the Wall that make a riot", "DY-8.1"),
@@ -16,8 +17,6 @@ OPTIONS: Final = (
     Option("tiles", ("plain", "dear"), "canal tiles s and t: cheap canals, or second bridge and storage", "DY-5.4"),
     Option("doubles", ("apart", "joined"), "networks: the canals of a double tile are two, or one", "DY-9.3"),
 )
-
-STEPS_FOR_EACH_SEAT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class DayunheRulings:
     limit: int
     actor_returns: bool
     total_floor: bool
-    tiles: dict[str, pieces.Tile]
+    tiles: dict[str, CanalTile]
     values: dict[str, int]
     ends: dict[str, tuple[int, ...]]
     canals: dict[str, tuple[tuple[int, ...], ...]]
@@ -47,14 +46,14 @@ class DayunheRulings:
 def _rulings(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> DayunheRulings:
     chosen = dict(options)
     joined = chosen["doubles"] == "joined"
-    tiles = pieces.tiles(chosen["tiles"] == "dear")
-    turned = {id_: [pieces.canal_masks(tile, turn) for turn in range(pieces.EDGES)] for id_, tile in tiles.items()}
+    tiles = pieces.select_tiles(chosen["tiles"] == "dear")
+    turned = {id_: [pieces.turn_canals(tile, turn) for turn in range(board.EDGES)] for id_, tile in tiles.items()}
     ends = {id_: tuple(sum(masks) for masks in turns) for id_, turns in turned.items()}
     return DayunheRulings(
         seats=seats,
         index={letter: seat for seat, letter in enumerate(seats)},
-        field=board.field(len(seats)),
-        steps=STEPS_FOR_EACH_SEAT * len(seats) + 1,
+        field=board.build_field(len(seats)),
+        steps=pieces.NUMBERS.journey_steps_per_seat * len(seats) + 1,
         limit=int(chosen["riot"]),
         actor_returns=chosen["returns"] == "actor",
         total_floor=chosen["floor"] == "total",
@@ -62,7 +61,7 @@ def _rulings(seats: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Da
         values={id_: tile.value for id_, tile in tiles.items()},
         ends=ends,
         canals={
-            id_: tuple((ends[id_][turn],) if joined else turns[turn] for turn in range(pieces.EDGES))
+            id_: tuple((ends[id_][turn],) if joined else turns[turn] for turn in range(board.EDGES))
             for id_, turns in turned.items()
         },
     )

@@ -46,7 +46,7 @@ ROUND_LIMITS: Final = RoundLimits(
 
 
 def turn_order(state: DayunheState) -> TurnOrder | None:
-    """Clockwise from the start player; no order where the owner of a tile or the start player is asked.
+    """Clockwise from the start player; no order where one seat alone must answer.
 
     Rule: DY-2.4, DY-7.1, DY-9.1
     """

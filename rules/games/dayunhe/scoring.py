@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.game import Source
-from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
 
@@ -26,27 +26,27 @@ SOURCES: Final = (
 )
 
 
-def network(state: DayunheState, seat: int) -> int:
+def measure_network(state: DayunheState, seat: int) -> int:
     """Size of the largest network of a seat: canals on own tiles joined with each other, counted in tiles.
 
     Each canal of a double tile is one of its own unless the option joins them.
 
     Rule: DY-9.3
     """
-    return _largest(state, canals_by_seat(state)[seat])
+    return _largest(state, collect_canals(state)[seat])
 
 
-def networks(state: DayunheState) -> list[int]:
-    """The :func:`network` of each seat."""
-    return [_largest(state, own) for own in canals_by_seat(state)]
+def measure_networks(state: DayunheState) -> list[int]:
+    """The :func:`measure_network` of each seat."""
+    return [_largest(state, own) for own in collect_canals(state)]
 
 
-def canals_by_seat(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
+def collect_canals(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
     """For each seat the canals on its tiles, by place."""
     canals_of = state.rulings.canals
     owner, tile, rotation = state.owner, state.tile, state.rotation
     found: list[dict[int, tuple[int, ...]]] = [{} for _ in range(state.rulings.field.seats)]
-    for place in places(state.canals):
+    for place in list_hexes(state.canals):
         if owner[place] >= 0:
             found[owner[place]][place] = canals_of[tile[place]][rotation[place]]
     return found
@@ -78,19 +78,19 @@ def _largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
     return largest
 
 
-def unrest_in_section(state: DayunheState, seat: int) -> int:
+def count_unrest(state: DayunheState, seat: int) -> int:
     """Number of unrest tiles of any colour in a seat's section."""
     return (state.unrest & state.rulings.field.sections[seat]).bit_count()
 
 
-def final_scoring(state: DayunheState) -> None:
+def score_end(state: DayunheState) -> None:
     """Seat by seat: network, unrest in the own section, unrest at court, canal tiles at court.
 
     Rule: DY-9.2
     """
     for seat in range(state.rulings.field.seats):
-        state.award(seat, network(state, seat), "network")
-        unrest = NUMBERS.unrest * unrest_in_section(state, seat)
+        state.award(seat, measure_network(state, seat), "network")
+        unrest = NUMBERS.unrest * count_unrest(state, seat)
         black = NUMBERS.unrest * state.black[seat]
         court = len(state.court[seat]) ** 2
         if state.rulings.total_floor:
@@ -111,7 +111,7 @@ def ranks(state: DayunheState) -> list[int]:
     Rule: DY-9.4
     """
     keys = [
-        (score, len(court), network(state, seat))
+        (score, len(court), measure_network(state, seat))
         for seat, (score, court) in enumerate(zip(state.scores, state.court, strict=True))
     ]
     return [1 + sum(other > key for other in keys) for key in keys]

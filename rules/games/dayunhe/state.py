@@ -12,91 +12,87 @@ from rules.games.dayunhe.questions import Question
 from rules.state import State
 
 PHASES = ("setup", "cards", "actions", "journey", "riots", "scoring")
-SETUP, CARDS, ACTIONS, WALK, RIOTS, SCORING = PHASES
+SETUP, CARDS, ACTIONS, JOURNEY, RIOTS, SCORING = PHASES
 
 
 class DayunheState(State):
     """One game at one moment.
 
-    By hex: ``tile`` (id, ``u`` or empty text), ``owner`` (seat index or -1), ``rotation``, ``ends`` (mask of the edges
-    that canals reach, 0 without a canal tile); ``canals`` and ``unrest``: the sets of hexes that hold such a tile.
-    By seat: ``storage`` (ids, in the order taken), ``court`` (ids), ``black``, ``wall``, ``built`` (own canal tiles on
-    the board), ``cards`` (number, 0: none taken). By seat and pile (from 0): ``piles`` (ids, top
-    first) and ``face_up``. The ship: ``ship``, ``heading``, ``left`` (journeys), ``entered`` (set of hexes), ``tea``.
-    ``stage``: what is asked; ``place``: how many seats of this stage have been asked; ``first``: the start player.
-    The turn: ``constructions``, ``rebuild`` (a Reconstruction may still be done), ``replenishments``, ``special`` (it
-    may still be played), ``steps`` of the inspection, ``tops`` of the espionage, ``shuffled`` (piles to be dealt anew),
-    ``pacified`` (owner of the tile that must be laid).
+    Hexes are numbers, sets of hexes are whole numbers with those bits, as the module ``components.board`` says.
+    A seat is its index; a pile is counted from 0 here and from 1 in moves.
     """
 
     __slots__ = (
-        "black",
-        "built",
-        "canals",
-        "cards",
-        "constructions",
-        "court",
-        "ends",
-        "entered",
-        "face_up",
-        "first",
-        "heading",
-        "left",
-        "owner",
-        "pacified",
-        "piles",
-        "place",
-        "rebuild",
-        "replenishments",
-        "rotation",
-        "rulings",
-        "ship",
-        "shuffled",
-        "special",
-        "steps",
-        "storage",
-        "tea",
-        "tile",
-        "tops",
-        "unrest",
-        "wall",
+        "black", "built", "canals", "cards", "constructions", "court", "ends", "entered", "face_up", "first",
+        "heading", "left", "owner", "pacified", "piles", "place", "rebuild", "replenishments", "rotation", "rulings",
+        "ship", "shuffled", "special", "steps", "storage", "tea", "tile", "tops", "unrest", "wall",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.rulings: DayunheRulings = rulings_of(table)
+        """What seats and options mean; never changes."""
         seats = len(table.seats)
         size = self.rulings.field.size
         self.tile = [""] * size
+        """By hex the tile: its id, ``"u"`` for unrest, empty text for none."""
         self.owner = [board.NEUTRAL] * size
+        """By hex the seat of the tile, ``NEUTRAL`` without one."""
         self.rotation = [0] * size
+        """By hex how many times 60° clockwise the canal tile is turned."""
         self.ends = [0] * size
+        """By hex the mask of the edges that its canals reach; 0 without a canal tile."""
         self.canals = 0
+        """Set of the hexes with a canal tile."""
         self.unrest = 0
+        """Set of the hexes with an unrest tile."""
         self.storage = [""] * seats
+        """By seat the ids of the tiles in the storage, in the order taken."""
         self.court = [""] * seats
+        """By seat the ids of the own canal tiles in the Forbidden City."""
         self.black = [0] * seats
+        """By seat the unrest tiles in the own part of the Forbidden City."""
         self.wall = [0] * seats
+        """By seat the own unrest tiles on the Wall."""
         self.built = [0] * seats
+        """By seat the own canal tiles on the board; kept because court, claims and measures ask for it."""
         self.cards = [0] * seats
+        """By seat the number of the card taken in this round; 0: none yet."""
         self.piles = [[""] * NUMBERS.piles for _ in range(seats)]
+        """By seat and pile the ids of its tiles, top first."""
         self.face_up = [[False] * NUMBERS.piles for _ in range(seats)]
+        """By seat and pile whether the top is face up; never where the pile is empty."""
         self.ship = self.rulings.field.ends[board.NORTH]
+        """Hex of the ship."""
         self.heading = board.SOUTH
+        """``SOUTH`` or ``NORTH``."""
         self.left = NUMBERS.journeys
+        """Journeys left."""
         self.entered = 1 << self.ship
+        """Set of the hexes that the ship has entered in this round, with the one where it began."""
         self.tea = False
+        """Whether a tea break was played in this round."""
         self.question = Question.DEAL
         self.place = 0
+        """How many seats come before the one that the present phase has come to, counted from ``first``."""
         self.first = 0
+        """The start player of the round."""
         self.constructions = 0
+        """Construction icons left in this turn."""
         self.rebuild = False
+        """Whether a Reconstruction may still be done in this turn."""
         self.replenishments = 0
+        """Replenishment icons left in this turn."""
         self.special = False
+        """Whether the special of the card may still be played in this turn."""
         self.steps = 0
+        """Steps of the extra inspection left in this turn."""
         self.tops = 0
+        """Tops that espionage may still turn face up in this turn."""
         self.shuffled: tuple[int, ...] = ()
+        """Piles, from 1, that chance is asked to deal anew; else empty."""
         self.pacified = board.NEUTRAL
+        """Owner of the unrest tile that must be laid under a pile; else ``NEUTRAL``."""
         self.phase = SETUP
 
     def copy(self) -> Self:
@@ -169,7 +165,7 @@ class DayunheState(State):
         """
         self.piles[seat][pile - 1] += tile
 
-    def unstore(self, seat: int, tile: str) -> None:
+    def remove_from_storage(self, seat: int, tile: str) -> None:
         """Take a tile out of a seat's storage, where it is.
 
         Rule: DY-1.8
@@ -206,7 +202,7 @@ class DayunheState(State):
         self.canals &= ~bit
         self.unrest &= ~bit
 
-    def to_wall(self, place: int) -> None:
+    def move_to_wall(self, place: int) -> None:
         """The unrest tile on a hex goes to the Wall of its own colour.
 
         Rule: DY-1.9

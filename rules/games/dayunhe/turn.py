@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.state import DayunheState
 from rules.kit.numbered import NO_MOVES, NumberedMoves
 
@@ -49,6 +49,6 @@ def list_special(state: DayunheState, card: int, moves: Sequence[Move]) -> list[
     return [NumberedMoves.of(moves) if may_play(state, card) else NO_MOVES]
 
 
-def empty_hexes(state: DayunheState) -> list[int]:
+def list_empty_hexes(state: DayunheState) -> list[int]:
     """The hexes without any tile."""
-    return places(state.rulings.field.mask & ~state.canals & ~state.unrest)
+    return list_hexes(state.rulings.field.mask & ~state.canals & ~state.unrest)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe import journey
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.ship import preferences
 from tests.games.dayunhe.conftest import Make
 
 GOOD = "abcdefuuu/ghijklmuu/nopqrstu"
@@ -19,7 +19,7 @@ def names(field: Any, place: Any) -> Any:
 
 
 def test_dy_1_1_neighbours_follow_the_direction_table() -> None:
-    field = board.field(2)
+    field = board.build_field(2)
     assert names(field, field.hexes["c3"]) == {"e": "c5", "w": "c1", "se": "d4", "sw": "d2", "ne": "b4", "nw": "b2"}
     assert names(field, field.hexes["a1"]) == {"e": "a3", "se": "b2", "sw": "b0"}
     assert names(field, field.hexes["b0"]) == {"e": "b2", "se": "c1", "ne": "a1"}
@@ -27,7 +27,7 @@ def test_dy_1_1_neighbours_follow_the_direction_table() -> None:
 
 
 def test_dy_1_1_meeting_edges_are_opposite() -> None:
-    field = board.field(3)
+    field = board.build_field(3)
     for place, steps in enumerate(field.around):
         for step in steps:
             back = [other for other in field.around[step.to] if other.to == place]
@@ -36,7 +36,7 @@ def test_dy_1_1_meeting_edges_are_opposite() -> None:
 
 @pytest.mark.parametrize(("seats", "last", "count"), [(2, "i", 24), (3, "m", 35), (4, "q", 46), (5, "u", 57)])
 def test_dy_1_2_rows_in_play_end_with_the_last_section(seats: Any, last: Any, count: Any) -> None:
-    field = board.field(seats)
+    field = board.build_field(seats)
     assert len(field.hexes) == count == field.mask.bit_count()
     assert {name[0] for name in field.hexes} == set("abcdefghijklmnopqrstu"[: "abcdefghijklmnopqrstu".index(last) + 1])
     assert [field.names[end] for end in field.ends] == [f"{last}1", "a1"]
@@ -53,8 +53,8 @@ def test_dy_1_2_hexes_out_of_play_do_not_exist(desk: Make) -> None:
 
 
 def test_dy_1_3_the_kth_seat_owns_section_k() -> None:
-    field = board.field(5)
-    rows = {seat: {field.names[place][0] for place in board.places(field.sections[seat])} for seat in range(5)}
+    field = board.build_field(5)
+    rows = {seat: {field.names[place][0] for place in board.list_hexes(field.sections[seat])} for seat in range(5)}
     assert rows == {0: set("bcd"), 1: set("fgh"), 2: set("jkl"), 3: set("nop"), 4: set("rst")}
     assert all(section.bit_count() == 9 for section in field.sections)
     yellow = [name for name, place in field.hexes.items() if field.owners[place] == board.NEUTRAL]
@@ -76,9 +76,9 @@ def test_dy_1_5_tiles_are_joined_where_canal_ends_meet(desk: Make) -> None:
     """Worked example 4."""
     table = desk().turn(1).calm().put("b2", "a", "y", 2).put("c3", "c", "r", 5)
     step = table.field.steps[board.SOUTH][table.field.hexes["b2"]]["se"]
-    assert journey.joined(table.state, table.field.hexes["b2"], step)
+    assert preferences.is_joined(table.state, table.field.hexes["b2"], step)
     table.put("c3", "c", "r", 0)
-    assert not journey.joined(table.state, table.field.hexes["b2"], step)
+    assert not preferences.is_joined(table.state, table.field.hexes["b2"], step)
 
 
 def test_dy_1_5_for_the_ship_any_canal_of_its_tile_counts(desk: Make) -> None:
@@ -191,8 +191,8 @@ def test_dy_2_5_the_ship_starts_at_beijing_heading_south(desk: Make) -> None:
 
 
 def test_pieces_add_up_as_the_page_says() -> None:
-    assert sum(tile.value for tile in pieces.tiles(dear=False).values()) == 78
-    assert sum(tile.value for tile in pieces.tiles(dear=True).values()) == 90
+    assert sum(tile.value for tile in pieces.select_tiles(dear=False).values()) == 78
+    assert sum(tile.value for tile in pieces.select_tiles(dear=True).values()) == 90
     assert len(pieces.CARDS) == 10
 
 

@@ -15,7 +15,7 @@ from rules.games.dayunhe.answers import ANSWERS
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.questions import Question
-from rules.games.dayunhe.walks import Walks
+from rules.games.dayunhe.ship.walks import Walks
 from rules.legal import number_legal_moves
 from rules.state import CHANCE, NOBODY
 from tests.games.dayunhe.conftest import Make
@@ -115,10 +115,8 @@ def test_walks_are_those_that_are_not_refused(desk: Make) -> None:
     state = table.play("- -").state
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
-    assert [move.steps for move in found] == sorted(
-        (move.steps for move in GAME.legal_moves(state)),  # type: ignore[attr-defined]
-        key=tokens_order(tokens),
-    )
+    listed = [move.steps for move in GAME.legal_moves(state)]  # type: ignore[attr-defined]
+    assert [move.steps for move in found] == sorted(listed, key=tokens_order(tokens))
     assert Walks(state).count() == len(found) > 3
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe import journey
 from rules.games.dayunhe.components import board
+from rules.games.dayunhe.ship import preferences, steps
 from tests.games.dayunhe.conftest import Make
 
 WALK = "Je,se,e,sw,w,sw,sw,se,se"
@@ -34,8 +34,10 @@ def go(table: Any) -> Any:
 def allowed(table: Any) -> Any:
     """Names of the allowed hexes where the ship stands, and the rule."""
     state = table.state
-    best, rule = journey.allowed(state, state.ship, journey.eligible(state), journey.open_water(state))
-    return [table.field.names[place] for place in board.places(best)], rule
+    best, rule = preferences.find_preferred(
+        state, state.ship, preferences.find_eligible(state), preferences.find_open_hexes(state)
+    )
+    return [table.field.names[place] for place in board.list_hexes(best)], rule
 
 
 def test_dy_7_1_the_start_player_writes_the_whole_walk(desk: Make) -> None:
@@ -68,7 +70,7 @@ def test_dy_7_2_only_sideways_or_forward_in_play_and_not_entered(desk: Make) -> 
 
 def test_dy_7_2_the_pagoda_behind_is_closed(desk: Make) -> None:
     table = sailing(desk, name="a3")
-    assert "a1" not in [table.field.names[place] for place in board.places(journey.eligible(table.state))]
+    assert "a1" not in [table.field.names[place] for place in board.list_hexes(preferences.find_eligible(table.state))]
     assert go(table).refused("Jw,se,se,se,se") == "DY-7.2"
     ahead = go(sailing(desk, name="a3", heading=1))
     ahead.play("Jw")
@@ -186,10 +188,12 @@ def test_dy_7_7_worked_example_5_step_by_step(desk: Make) -> None:
     state = table.state
     for (name, choice, best, rule), way in zip(expected, WALK[1:].split(","), strict=True):
         assert table.field.names[state.ship] == name
-        assert board.places(journey.eligible(state)) == sorted(table.field.hexes[x] for x in choice.split())
+        assert board.list_hexes(preferences.find_eligible(state)) == sorted(
+            table.field.hexes[x] for x in choice.split()
+        )
         found, why = allowed(table)
         assert (found, why) == (sorted(best.split()), rule)
-        journey.enter(state, table.field.steps[state.heading][state.ship][way])
+        steps.enter(state, table.field.steps[state.heading][state.ship][way])
 
 
 @pytest.mark.parametrize(

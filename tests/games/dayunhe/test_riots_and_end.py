@@ -144,7 +144,7 @@ def test_dy_9_2_floor_after_each_loss_or_once(desk: Make) -> None:
 
 
 def network(table: Any, seat: Any = "y") -> Any:
-    return scoring.network(table.state, table.state.rulings.index[seat])
+    return scoring.measure_network(table.state, table.state.rulings.index[seat])
 
 
 def test_dy_9_3_no_tile_is_nothing_and_one_tile_is_one(desk: Make) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from rules.engine.headers import table_of
-from rules.games.dayunhe import journey, scoring
+from rules.games.dayunhe import scoring
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
+from rules.games.dayunhe.ship import preferences
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}
 EDGE = {"ne": 0, "e": 1, "se": 2, "sw": 3, "w": 4, "nw": 5}
@@ -141,11 +142,11 @@ def test_allowed_hexes_are_those_of_the_page_word_by_word(block: Any) -> None:
         names = state.rulings.field.names
         page = Page(state)
         ship = names[state.ship]
-        choice = journey.eligible(state)
-        assert {names[place] for place in board.places(choice)} == set(page.onward(ship))
+        choice = preferences.find_eligible(state)
+        assert {names[place] for place in board.list_hexes(choice)} == set(page.onward(ship))
         if choice:
-            found, rule = journey.allowed(state, state.ship, choice, journey.open_water(state))
-            assert ({names[place] for place in board.places(found)}, rule) == page.allowed(ship), seed
+            found, rule = preferences.find_preferred(state, state.ship, choice, preferences.find_open_hexes(state))
+            assert ({names[place] for place in board.list_hexes(found)}, rule) == page.allowed(ship), seed
             rules.add(rule)
     assert rules == {"DY-7.3", "DY-7.4", "DY-7.5"}
 
@@ -158,10 +159,10 @@ def test_networks_are_those_of_the_page_word_by_word(doubles: Any) -> None:
         names = state.rulings.field.names
         page = Page(state)
         for seat in range(len(state.rulings.seats)):
-            own = [place for place in board.places(state.canals) if state.owner[place] == seat]
+            own = [place for place in board.list_hexes(state.canals) if state.owner[place] == seat]
             tiles = {names[place]: state.rulings.tiles[state.tile[place]] for place in own}
             turns = {names[place]: state.rotation[place] for place in own}
-            size = scoring.network(state, seat)
+            size = scoring.measure_network(state, seat)
             assert size == page.network(tiles, turns, doubles == "joined"), seed
             sizes.add(size)
     assert max(sizes) >= 6

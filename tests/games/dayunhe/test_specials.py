@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.dayunhe.phases.specials import even_heights
+from rules.games.dayunhe.phases.pile_specials import split_evenly
 from tests.games.dayunhe.conftest import Make
 
 SPECIALS = {1: "G", 2: "Rb2", 3: "Pr", 4: "Xb0>1/2", 5: "Vse", 6: "T>1", 7: "E1", 8: "Ir>1", 9: "Kr>1", 10: "O1"}
@@ -233,9 +233,9 @@ def test_dy_6_14_deals_the_same_tiles_evenly_and_face_down(desk: Make) -> None:
 
 
 def test_dy_6_14_heights_differ_by_at_most_one_higher_first() -> None:
-    assert even_heights(5, 2) == [3, 2]
-    assert even_heights(7, 3) == [3, 2, 2]
-    assert even_heights(1, 3) == [1, 0, 0]
+    assert split_evenly(5, 2) == [3, 2]
+    assert split_evenly(7, 3) == [3, 2, 2]
+    assert split_evenly(1, 3) == [1, 0, 0]
 
 
 def test_dy_6_14_a_single_pile_may_be_shuffled_and_piles_may_end_empty(desk: Make) -> None:

@@ -12,7 +12,7 @@ from rules.canonical import canonical_text
 from rules.engine.headers import table_of
 from rules.engine.verify import verify
 from rules.games.dayunhe import chance
-from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
 from rules.state import CHANCE, NOBODY
@@ -45,7 +45,7 @@ def pieces_of(state: DayunheState) -> tuple[list[Counter[str]], int]:
         held = state.storage[seat] + "".join(state.piles[seat])
         unrest += held.count("u")
         canals = Counter(held.replace("u", "")) + Counter(state.court[seat])
-        canals += Counter(state.tile[place] for place in places(state.canals) if state.owner[place] == seat)
+        canals += Counter(state.tile[place] for place in list_hexes(state.canals) if state.owner[place] == seat)
         found.append(canals)
     return found, unrest
 
@@ -60,7 +60,7 @@ def test_pieces_are_conserved_and_the_state_agrees_with_itself(seats: Any, optio
         if state.round:
             assert pieces_of(state) == ([whole] * number, 10 * number)
         for seat in range(number):
-            assert state.built[seat] == sum(state.owner[place] == seat for place in places(state.canals))
+            assert state.built[seat] == sum(state.owner[place] == seat for place in list_hexes(state.canals))
             assert len(state.storage[seat]) <= 6
             assert state.scores[seat] >= 0 or state.rulings.total_floor
         for place in range(state.rulings.field.size):

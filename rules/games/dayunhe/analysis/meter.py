@@ -95,7 +95,7 @@ class DayunheMeter(Meter[DayunheState]):
         for seat in range(len(self.rulings.seats)):
             counts = self.tallies[seat] | {
                 "court": len(state.court[seat]),
-                "network": scoring.network(state, seat),
+                "network": scoring.measure_network(state, seat),
                 "left_over": len(state.storage[seat]),
             }
             found: dict[str, Value] = {**counts, "first_build": self.first_build[seat]}

@@ -1,6 +1,6 @@
 """A player that builds where the ship will pass, courts, attacks the leader, and steers the ship its way.
 
-It looks one move ahead with rough prices in points; a little noise makes its games differ.
+It looks one move ahead with estimates in points; noise makes its games differ.
 """
 
 from __future__ import annotations
@@ -13,14 +13,18 @@ from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import turn
 from rules.games.dayunhe.bots import sites, valuation
-from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, PILES, UNREST
 from rules.games.dayunhe.phases.riots import count_riot_tiles
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 
-CURIOSITY = 4.0
-"""How much noise, in points, the choice of a card has."""
+CARD_NOISE = 4.0
+"""Largest noise, in points, on the value of an action card."""
+COURT_NOISE = 4.0
+"""Largest noise on the value of a tile at court."""
+TILE_NOISE = 1.0
+"""Largest noise on the value of the top of a pile, and of stirring unrest."""
 ROOM_KEPT = 1
 """Places of the storage that are left free as long as there is something to build."""
 
@@ -28,20 +32,22 @@ ROOM_KEPT = 1
 def greedy(state: DayunheState, rng: Random) -> Move:
     """A sensible move for the seat that is asked."""
     if state.question == Question.PICK:
-        return m.Replenish(_best_pile(state, rng))
+        return m.Replenish(_find_best_pile(state, rng))
     if state.question == Question.DRAFT:
         there = [number for number in CARDS if number not in state.cards]
-        return m.ChooseCard(max(there, key=lambda number: valuation.card(state, number) + CURIOSITY * rng.random()))
+        return m.ChooseCard(
+            max(there, key=lambda number: valuation.value_card(state, number) + CARD_NOISE * rng.random())
+        )
     if state.question == Question.RETURN:
-        return m.Lay((_deepest(state, state.pacified),))
+        return m.Lay((_find_highest_pile(state, state.pacified),))
     if state.question == Question.RIOT:
         return _riot(state)
     if state.question == Question.JOURNEY:
-        return m.Journey(valuation.best_walk(state, rng))
+        return m.Journey(valuation.find_best_walk(state, rng))
     return _turn(state, rng)
 
 
-def _deepest(state: DayunheState, seat: int) -> int:
+def _find_highest_pile(state: DayunheState, seat: int) -> int:
     """The highest pile: there an unrest tile lies longest."""
     piles = state.piles[seat]
     return 1 + max(range(NUMBERS.piles), key=lambda pile: len(piles[pile]))
@@ -57,22 +63,22 @@ def _riot(state: DayunheState) -> Move:
     return m.Lay(tuple(sorted(named)))
 
 
-def _best_pile(state: DayunheState, rng: Random) -> int:
-    """The pile whose top promises most; 0 if all are empty."""
+def _find_best_pile(state: DayunheState, rng: Random) -> int:
+    """The pile whose top has the highest expected value; 0 if all are empty."""
     face_up = state.face_up[state.actor]
     best, found = float("-inf"), 0
     for pile, tiles in enumerate(state.piles[state.actor], 1):
         if not tiles:
             continue
         if not face_up[pile - 1]:
-            worth = valuation.UNKNOWN_TILE
+            value = valuation.UNKNOWN_TILE
         elif tiles[0] == UNREST:
-            worth = -1.0
+            value = -1.0
         else:
-            worth = float(state.rulings.values[tiles[0]])
-        worth += rng.random()
-        if worth > best:
-            best, found = worth, pile
+            value = float(state.rulings.values[tiles[0]])
+        value += TILE_NOISE * rng.random()
+        if value > best:
+            best, found = value, pile
     return found
 
 
@@ -85,38 +91,40 @@ def _turn(state: DayunheState, rng: Random) -> Move:
     canals = [tile for tile in storage if tile != UNREST]
     room = NUMBERS.storage - len(storage)
     full = room <= ROOM_KEPT and state.constructions and canals
-    if state.replenishments and room and not full and (pile := _best_pile(state, rng)):
+    if state.replenishments and room and not full and (pile := _find_best_pile(state, rng)):
         return m.Replenish(pile)
-    if state.rebuild and not canals and (move := sites.best_rebuilding(state)) is not None:
+    if state.rebuild and not canals and (move := sites.find_best_rebuilding(state)) is not None:
         return move
     if state.constructions and (move := _construct(state, canals, rng)) is not None:
         return move
-    if state.replenishments and room and (pile := _best_pile(state, rng)):
+    if state.replenishments and room and (pile := _find_best_pile(state, rng)):
         return m.Replenish(pile)
-    if card == turn.INSPECT and (ways := valuation.best_inspection(state, rng)):
+    if card == turn.INSPECT and (ways := valuation.find_best_inspection(state, rng)):
         return m.Inspect(ways)
     return m.Done()
 
 
 def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | None:
-    """The best of building a dear tile, taking a cheap one to court, and stirring unrest."""
+    """The best of building a valuable tile, taking a cheap one to court, and stirring unrest."""
     seat = state.actor
     best: Move | None = None
-    worth = 0.0
+    best_value = 0.0
     if canals:
         values = state.rulings.values
         canals.sort(key=lambda tile: (values[tile], tile))
         for tile in (canals[-1], canals[len(canals) // 2]) if len(canals) > 2 else canals:
-            site = sites.best(state, tile, rng)
-            if site is not None and site[0] > worth:
-                worth, best = site[0], m.Build(tile, site[1], site[2])
+            site = sites.find_best_site(state, tile, rng)
+            if site is not None and site[0] > best_value:
+                best_value, best = site[0], m.Build(tile, site[1], site[2])
         if len(state.court[seat]) < state.built[seat]:
-            price = valuation.court(state) - valuation.kept(state, canals[0]) + 4.0 * rng.random()
-            if price > worth:
-                worth, best = price, m.Court(canals[0])
+            value = (
+                valuation.value_court(state) - valuation.value_kept_tile(state, canals[0]) + COURT_NOISE * rng.random()
+            )
+            if value > best_value:
+                best_value, best = value, m.Court(canals[0])
     if UNREST in state.storage[seat]:
-        price = valuation.stir(state) + rng.random()
-        if price > worth and (name := sites.to_disturb(state, rng)) is not None:
+        value = valuation.value_stir(state) + TILE_NOISE * rng.random()
+        if value > best_value and (name := sites.find_site_for_unrest(state, rng)) is not None:
             best = m.Stir(name)
     return best
 
@@ -130,8 +138,8 @@ def _prestige(state: DayunheState, rng: Random) -> Move | None:
 
 
 def _remove(state: DayunheState, rng: Random) -> Move | None:
-    price, place = valuation.best_removal(state)
-    return m.Remove(state.rulings.field.names[place]) if price > 0 else None
+    value, place = valuation.find_best_removal(state)
+    return m.Remove(state.rulings.field.names[place]) if value > 0 else None
 
 
 def _pacify(state: DayunheState, rng: Random) -> Move | None:
@@ -143,21 +151,23 @@ def _can_attack(state: DayunheState) -> bool:
 
 
 def _destroy(state: DayunheState, rng: Random) -> Move | None:
-    if not _can_attack(state) or valuation.wall_price(state) > valuation.ATTACK:
+    if not _can_attack(state) or valuation.estimate_wall_cost(state) > valuation.ATTACK:
         return None
     seat = state.actor
-    targets = [place for place in places(state.canals) if state.owner[place] != seat]
+    targets = [place for place in list_hexes(state.canals) if state.owner[place] != seat]
     if not targets:
         return None
-    target = max(targets, key=lambda place: (state.scores[state.owner[place]], sites.threads(state, place), place))
-    owner_pile = _deepest(state, state.owner[target])
-    return m.Destroy(state.rulings.field.names[target], _deepest(state, seat), owner_pile)
+    target = max(
+        targets, key=lambda place: (state.scores[state.owner[place]], sites.count_own_joints(state, place), place)
+    )
+    owner_pile = _find_highest_pile(state, state.owner[target])
+    return m.Destroy(state.rulings.field.names[target], _find_highest_pile(state, seat), owner_pile)
 
 
 def _tea_break(state: DayunheState, rng: Random) -> Move | None:
-    if state.tea or not _can_attack(state) or valuation.journey_prospect(state) > -valuation.wall_price(state) / 2:
+    if state.tea or not _can_attack(state) or valuation.value_journey(state) > -valuation.estimate_wall_cost(state) / 2:
         return None
-    return m.TeaBreak(_deepest(state, state.actor))
+    return m.TeaBreak(_find_highest_pile(state, state.actor))
 
 
 def _spy(state: DayunheState, rng: Random) -> Move | None:
@@ -167,15 +177,15 @@ def _spy(state: DayunheState, rng: Random) -> Move | None:
 
 
 def _intrigue(state: DayunheState, rng: Random) -> Move | None:
-    if not _can_attack(state) or valuation.wall_price(state) > valuation.ATTACK + 2:
+    if not _can_attack(state) or valuation.estimate_wall_cost(state) > valuation.ATTACK + 2:
         return None
-    return m.Intrigue(state.rulings.seats[valuation.rival(state)], _deepest(state, state.actor))
+    return m.Intrigue(state.rulings.seats[valuation.find_rival(state)], _find_highest_pile(state, state.actor))
 
 
 def _blacken(state: DayunheState, rng: Random) -> Move | None:
     if not _can_attack(state):
         return None
-    return m.Blacken(state.rulings.seats[valuation.rival(state)], _deepest(state, state.actor))
+    return m.Blacken(state.rulings.seats[valuation.find_rival(state)], _find_highest_pile(state, state.actor))
 
 
 def _reorganize(state: DayunheState, rng: Random) -> Move | None:

@@ -10,65 +10,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
-import msgspec
+from rules.games.dayunhe.components.tables import DayunheBoardTables
+from rules.kit.datafiles import read_data_file
 
-WIDTH = 8
+WIDTH: Final = 8
 """Numbers from one row to the next."""
-SOUTH, NORTH = 0, 1
-"""Headings of the ship."""
-NEUTRAL = -1
+SOUTH: Final = 0
+"""Heading of the ship."""
+NORTH: Final = 1
+"""The other heading."""
+NEUTRAL: Final = -1
 """Owner of a yellow hex, in place of a seat index."""
-
-
-class Rows(msgspec.Struct, frozen=True):
-    """Which hexes there are. ``section``: digits of the rows of one section, north to south."""
-
-    basis: str
-    letters: str
-    yellow: tuple[int, ...]
-    pagoda: int
-    section: tuple[tuple[int, ...], ...]
-
-
-class Icons(msgspec.Struct, frozen=True):
-    """Unrest icons of a section in their order, as row of the section and digit."""
-
-    basis: str
-    places: tuple[tuple[int, int], ...]
-
-
-class Direction(msgspec.Struct, frozen=True):
-    """One way to a neighbour: change of row and digit, and the edge of the tile that one leaves by."""
-
-    basis: str
-    name: str
-    row: int
-    digit: int
-    edge: int
-
-    @property
-    def shift(self) -> int:
-        """Change of a hex's number."""
-        return WIDTH * self.row + self.digit
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    """The whole of ``board.toml``."""
-
-    rows: Rows
-    icons: Icons
-    directions: tuple[Direction, ...]
-
-
-BOARD = msgspec.toml.decode(Path(__file__).parents[1].joinpath("board.toml").read_bytes(), type=BoardData)
-SECTION_ROWS = len(BOARD.rows.section)
-FORWARD = (("se", "sw"), ("ne", "nw"))
+BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", DayunheBoardTables)
+"""The map of Rules 1."""
+SECTION_ROWS: Final = len(BOARD.rows.section)
+EDGES: Final = 6
+"""Of a hex and of a tile, numbered clockwise from 0 = ne."""
+FORWARD: Final = (("se", "sw"), ("ne", "nw"))
 """Directions forward, by heading."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HexStep:
     """A step of the ship from one hex: where it leads, and which edges of the two tiles meet there.
 
     ``bit``: the set that holds ``to`` alone. ``leaving`` and ``entering`` are masks of one edge each.
@@ -102,13 +67,13 @@ class Field:
     sections: tuple[int, ...]
     icons: tuple[int, ...]
     ends: tuple[int, int]
-    steps: tuple[tuple[dict[str, Step], ...], tuple[dict[str, Step], ...]]
+    steps: tuple[tuple[dict[str, HexStep], ...], tuple[dict[str, HexStep], ...]]
     reach: tuple[tuple[int, ...], tuple[int, ...]]
-    around: tuple[tuple[Step, ...], ...]
+    around: tuple[tuple[HexStep, ...], ...]
     onward: tuple[tuple[int, ...], tuple[int, ...]]
 
 
-def section_of(row: int) -> int:
+def find_section(row: int) -> int:
     """The section (from 0) in which a row lies, ``NEUTRAL`` for a yellow row.
 
     Rule: DY-1.3
@@ -117,44 +82,45 @@ def section_of(row: int) -> int:
     return section if place else NEUTRAL
 
 
-def digits_of(row: int) -> tuple[int, ...]:
+def list_digits(row: int) -> tuple[int, ...]:
     """The digits of a row's hexes, west to east."""
     place = row % (SECTION_ROWS + 1)
     return BOARD.rows.section[place - 1] if place else BOARD.rows.yellow
 
 
-def neighbours(hexes: frozenset[int], place: int) -> tuple[Step, ...]:
+def find_neighbours(hexes: frozenset[int], place: int) -> tuple[HexStep, ...]:
     """Every step from a hex to a hex that there is, in the order of the direction table.
 
     Rule: DY-1.1
     """
     steps = []
     for direction in BOARD.directions:
-        to = place + direction.shift
+        to = place + WIDTH * direction.row + direction.digit
         if to in hexes:
-            steps.append(Step(direction.name, to, 1 << to, 1 << direction.edge, 1 << (direction.edge + 3) % 6))
+            opposite = (direction.edge + EDGES // 2) % EDGES
+            steps.append(HexStep(direction.name, to, 1 << to, 1 << direction.edge, 1 << opposite))
     return tuple(steps)
 
 
 @cache
-def field(seats: int) -> Field:
+def build_field(seats: int) -> Field:
     """The hexes in play: rows from the north to the yellow pair south of the last seat's section.
 
     Rule: DY-1.2
     """
     rows = seats * (SECTION_ROWS + 1) + 1
     hexes = {
-        f"{BOARD.rows.letters[row]}{digit}": WIDTH * row + digit for row in range(rows) for digit in digits_of(row)
+        f"{BOARD.rows.letters[row]}{digit}": WIDTH * row + digit for row in range(rows) for digit in list_digits(row)
     }
     there = frozenset(hexes.values())
     size = WIDTH * rows
-    around = tuple(neighbours(there, place) if place in there else () for place in range(size))
+    around = tuple(find_neighbours(there, place) if place in there else () for place in range(size))
     steps = tuple(
         tuple({s.name: s for s in around[place] if s.name in ("e", "w", *FORWARD[heading])} for place in range(size))
         for heading in (SOUTH, NORTH)
     )
     reach = tuple(tuple(sum(s.bit for s in on.values()) for on in steps[heading]) for heading in (SOUTH, NORTH))
-    owners = tuple(section_of(place // WIDTH) if place in there else NEUTRAL for place in range(size))
+    owners = tuple(find_section(place // WIDTH) if place in there else NEUTRAL for place in range(size))
     icons = tuple(
         WIDTH * (section * (SECTION_ROWS + 1) + 1 + row) + digit
         for section in range(seats)
@@ -180,7 +146,7 @@ def field(seats: int) -> Field:
     )
 
 
-def places(hexes: int) -> list[int]:
+def list_hexes(hexes: int) -> list[int]:
     """The hexes of a set, in map order."""
     found = []
     while hexes:

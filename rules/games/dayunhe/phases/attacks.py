@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.components.pieces import NUMBERS, PILES, UNREST
 from rules.games.dayunhe.moves import Blacken, Destroy, Intrigue, TeaBreak
 from rules.games.dayunhe.state import DayunheState
@@ -31,7 +31,8 @@ def _pay(state: DayunheState, pile: int) -> None:
     state.put_under(seat, pile, UNREST)
 
 
-def _check_victim(state: DayunheState, letter: str, rule: str) -> int:
+def _check_other_seat(state: DayunheState, letter: str, rule: str) -> int:
+    """The index of a seat that plays and is not the own one. ``rule``: that of a refusal."""
     seat = state.rulings.index.get(letter, -1)
     if seat < 0 or seat == state.actor:
         others = " ".join(other for other in state.rulings.seats if other != state.rulings.seats[state.actor])
@@ -77,7 +78,7 @@ def check_tea_break(state: DayunheState, move: TeaBreak) -> None:
     _check_cost(state)
 
 
-def tea_break(state: DayunheState, move: TeaBreak, checked: None) -> None:
+def serve_tea(state: DayunheState, move: TeaBreak, checked: None) -> None:
     """There is no journey this round.
 
     Rule: DY-6.9
@@ -94,17 +95,17 @@ def check_intrigue(state: DayunheState, move: Intrigue) -> int:
     """
     check_card(state, INTRIGUE)
     _check_cost(state)
-    return _check_victim(state, move.seat, "DY-6.11")
+    return _check_other_seat(state, move.seat, "DY-6.11")
 
 
-def intrigue(state: DayunheState, move: Intrigue, victim: int) -> None:
+def intrigue(state: DayunheState, move: Intrigue, other: int) -> None:
     """Another seat loses 8, after the cost is paid.
 
     Rule: DY-6.11
     """
     _pay(state, move.pile)
     state.wall[state.actor] += 1
-    state.lose(victim, NUMBERS.intrigue, "intrigue")
+    state.lose(other, NUMBERS.intrigue, "intrigue")
 
 
 def check_blacken(state: DayunheState, move: Blacken) -> int:
@@ -114,19 +115,23 @@ def check_blacken(state: DayunheState, move: Blacken) -> int:
     """
     check_card(state, BLACKEN)
     _check_cost(state)
-    return _check_victim(state, move.seat, "DY-6.12")
+    return _check_other_seat(state, move.seat, "DY-6.12")
 
 
-def blacken(state: DayunheState, move: Blacken, victim: int) -> None:
+def blacken(state: DayunheState, move: Blacken, other: int) -> None:
     """Another seat gets one of the unrest tiles at court, to the end of the game.
 
     Rule: DY-6.12
     """
     _pay(state, move.pile)
-    state.black[victim] += 1
+    state.black[other] += 1
 
 
-def _can_pay(state: DayunheState) -> bool:
+def _has_cost(state: DayunheState) -> bool:
+    """Whether two unrest tiles lie in the own storage.
+
+    Rule: DY-6.6
+    """
     return state.storage[state.actor].count(UNREST) >= NUMBERS.attack_cost
 
 
@@ -135,7 +140,7 @@ def list_destructions(state: DayunheState) -> list[NumberedMoves]:
     names = state.rulings.field.names
     found = [
         Destroy(names[place], pile, owner_pile)
-        for place in (places(state.canals) if _can_pay(state) else ())
+        for place in (list_hexes(state.canals) if _has_cost(state) else ())
         for pile in PILES
         for owner_pile in PILES
     ]
@@ -144,21 +149,21 @@ def list_destructions(state: DayunheState) -> list[NumberedMoves]:
 
 def list_tea_breaks(state: DayunheState) -> list[NumberedMoves]:
     """Every pile for the unrest tile."""
-    return list_special(state, TEA_BREAK, [TeaBreak(pile) for pile in PILES] if _can_pay(state) else [])
+    return list_special(state, TEA_BREAK, [TeaBreak(pile) for pile in PILES] if _has_cost(state) else [])
 
 
 def list_intrigues(state: DayunheState) -> list[NumberedMoves]:
     """Every other seat, with every pile for the unrest tile."""
-    return list_special(state, INTRIGUE, [Intrigue(seat, pile) for seat in _victims(state) for pile in PILES])
+    return list_special(state, INTRIGUE, [Intrigue(seat, pile) for seat in _list_other_seats(state) for pile in PILES])
 
 
 def list_blackenings(state: DayunheState) -> list[NumberedMoves]:
     """Every other seat, with every pile for the unrest tile."""
-    return list_special(state, BLACKEN, [Blacken(seat, pile) for seat in _victims(state) for pile in PILES])
+    return list_special(state, BLACKEN, [Blacken(seat, pile) for seat in _list_other_seats(state) for pile in PILES])
 
 
-def _victims(state: DayunheState) -> list[str]:
+def _list_other_seats(state: DayunheState) -> list[str]:
     """Letters of the other seats, if the attack can be paid."""
-    if not _can_pay(state):
+    if not _has_cost(state):
         return []
     return [letter for seat, letter in enumerate(state.rulings.seats) if seat != state.actor]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.components.board import places
-from rules.games.dayunhe.components.pieces import EDGES, UNREST
+from rules.games.dayunhe.components.board import EDGES, list_hexes
+from rules.games.dayunhe.components.pieces import UNREST
 from rules.games.dayunhe.moves import Build, Court, Stir
 from rules.games.dayunhe.state import DayunheState
-from rules.games.dayunhe.turn import empty_hexes, find_hex
+from rules.games.dayunhe.turn import find_hex, list_empty_hexes
 from rules.kit.numbered import NumberedMoves
 
 
@@ -31,7 +31,7 @@ def _use(state: DayunheState, tile: str) -> None:
     """
     state.constructions -= 1
     state.rebuild = False
-    state.unstore(state.actor, tile)
+    state.remove_from_storage(state.actor, tile)
 
 
 def check_build(state: DayunheState, move: Build) -> int:
@@ -55,7 +55,7 @@ def build(state: DayunheState, move: Build, place: int) -> None:
     tile = move.tile
     _use(state, tile)
     if state.unrest >> place & 1:
-        state.to_wall(place)
+        state.move_to_wall(place)
         state.note("cleared", seat)
     state.lay_canal(place, tile, seat, move.rotation)
     state.built[seat] += 1
@@ -98,7 +98,7 @@ def check_court(state: DayunheState, move: Court) -> None:
         )
 
 
-def court(state: DayunheState, move: Court, checked: None) -> None:
+def move_to_court(state: DayunheState, move: Court, checked: None) -> None:
     """A canal tile into the own part of the Forbidden City; it never returns.
 
     Rule: DY-5.6
@@ -112,8 +112,8 @@ def list_builds(state: DayunheState) -> list[NumberedMoves]:
     if not state.constructions:
         return []
     field = state.rulings.field
-    tiles = _canals_in_storage(state)
-    sites = [field.names[place] for place in places(field.mask & ~state.canals)]
+    tiles = _list_stored_canals(state)
+    sites = [field.names[place] for place in list_hexes(field.mask & ~state.canals)]
 
     def build_of(number: int) -> Move:
         number, rotation = divmod(number, EDGES)
@@ -128,7 +128,7 @@ def list_stirs(state: DayunheState) -> list[NumberedMoves]:
     if not state.constructions or UNREST not in state.storage[state.actor]:
         return []
     names = state.rulings.field.names
-    return [NumberedMoves.of([Stir(names[place]) for place in empty_hexes(state)])]
+    return [NumberedMoves.of([Stir(names[place]) for place in list_empty_hexes(state)])]
 
 
 def list_courts(state: DayunheState) -> list[NumberedMoves]:
@@ -136,8 +136,9 @@ def list_courts(state: DayunheState) -> list[NumberedMoves]:
     seat = state.actor
     if not state.constructions or len(state.court[seat]) >= state.built[seat]:
         return []
-    return [NumberedMoves.of([Court(tile) for tile in _canals_in_storage(state)])]
+    return [NumberedMoves.of([Court(tile) for tile in _list_stored_canals(state)])]
 
 
-def _canals_in_storage(state: DayunheState) -> list[str]:
+def _list_stored_canals(state: DayunheState) -> list[str]:
+    """Ids of the canal tiles in the storage, in order of their letters."""
     return sorted(state.storage[state.actor].replace(UNREST, ""))

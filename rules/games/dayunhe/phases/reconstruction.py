@@ -6,11 +6,10 @@ from itertools import combinations
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.dayunhe.components.board import places
-from rules.games.dayunhe.components.pieces import EDGES
+from rules.games.dayunhe.components.board import EDGES, list_hexes
 from rules.games.dayunhe.moves import Realign, Relocate, Swap
 from rules.games.dayunhe.state import DayunheState
-from rules.games.dayunhe.turn import empty_hexes, find_hex
+from rules.games.dayunhe.turn import find_hex, list_empty_hexes
 from rules.kit.numbered import NumberedMoves
 
 
@@ -133,12 +132,12 @@ def relocate(state: DayunheState, move: Relocate, hexes: tuple[int, int]) -> Non
     state.lay_canal(target, tile, owner, move.rotation)
 
 
-def _sources(state: DayunheState) -> tuple[list[int], list[int]]:
+def _list_sources(state: DayunheState) -> tuple[list[int], list[int]]:
     """Hexes with own canal tiles, and those with foreign ones in the own section."""
     seat = state.actor
-    own = [place for place in places(state.canals) if state.owner[place] == seat]
+    own = [place for place in list_hexes(state.canals) if state.owner[place] == seat]
     section = state.canals & state.rulings.field.sections[seat]
-    return own, [place for place in places(section) if state.owner[place] != seat]
+    return own, [place for place in list_hexes(section) if state.owner[place] != seat]
 
 
 def list_swaps(state: DayunheState) -> list[NumberedMoves]:
@@ -146,7 +145,7 @@ def list_swaps(state: DayunheState) -> list[NumberedMoves]:
     if not state.rebuild:
         return []
     names = state.rulings.field.names
-    own, foreign = _sources(state)
+    own, foreign = _list_sources(state)
     pairs = [*combinations(own, 2), *combinations(foreign, 2)]
 
     def swap_of(number: int) -> Move:
@@ -162,7 +161,7 @@ def list_realignments(state: DayunheState) -> list[NumberedMoves]:
     if not state.rebuild:
         return []
     names = state.rulings.field.names
-    own, foreign = _sources(state)
+    own, foreign = _list_sources(state)
     single = own + foreign
 
     def realign_of(number: int) -> Move:
@@ -177,8 +176,8 @@ def list_relocations(state: DayunheState) -> list[NumberedMoves]:
     if not state.rebuild:
         return []
     field = state.rulings.field
-    own, foreign = _sources(state)
-    empty = empty_hexes(state)
+    own, foreign = _list_sources(state)
+    empty = list_empty_hexes(state)
     ways = [(place, to) for place in own for to in empty]
     ways += [(place, to) for place in foreign for to in empty if field.owners[to] == state.actor]
 

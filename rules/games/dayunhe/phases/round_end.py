@@ -20,4 +20,4 @@ def begin(state: DayunheState) -> None:
     state.question = Question.OVER
     state.phase = SCORING
     state.actor = NOBODY
-    scoring.final_scoring(state)
+    scoring.score_end(state)

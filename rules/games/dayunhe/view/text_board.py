@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.games.dayunhe import scoring
-from rules.games.dayunhe.components.board import SOUTH, WIDTH
-from rules.games.dayunhe.components.pieces import CARDS, EDGES, UNREST
+from rules.games.dayunhe.components.board import EDGES, SOUTH, WIDTH
+from rules.games.dayunhe.components.pieces import CARDS, UNREST
 from rules.games.dayunhe.encoding import claim
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
@@ -18,7 +18,7 @@ PANEL = 53
 EDGE_NAMES = ("ne", "e", "se", "sw", "w", "nw")
 
 
-def draw_board(state: DayunheState) -> str:
+def render_board(state: DayunheState) -> str:
     """At most 100 columns; no line ends in blanks."""
     left = _map(state)
     right = _panel(state)
@@ -88,13 +88,13 @@ def _panel(state: DayunheState) -> list[str]:
         lines.append("Tea break: no journey this round")
     standing = titles(scoring.ranks(state)) if state.question == Question.OVER else None
     for seat, letter in enumerate(state.rulings.seats):
-        lines += ["", *_seat(state, seat, letter)]
+        lines += ["", *_describe_seat(state, seat, letter)]
         if standing:
             lines.append(f"  {standing[seat]}")
     return lines
 
 
-def _seat(state: DayunheState, seat: int, letter: str) -> list[str]:
+def _describe_seat(state: DayunheState, seat: int, letter: str) -> list[str]:
     mark = ">" if seat == state.actor else " "
     card = state.cards[seat]
     taken = (
@@ -109,6 +109,6 @@ def _seat(state: DayunheState, seat: int, letter: str) -> list[str]:
     return [
         f"{mark}{letter} {SEAT_NAMES[letter]} {state.scores[seat]}{taken}",
         f"  storage {claim(state, seat, 'store')}, piles {' '.join(piles)}",
-        f"  board {state.built[seat]}, network {scoring.network(state, seat)}, court {len(state.court[seat])}, "
+        f"  board {state.built[seat]}, network {scoring.measure_network(state, seat)}, court {len(state.court[seat])}, "
         f"black {state.black[seat]}, Wall {state.wall[seat]}",
     ]

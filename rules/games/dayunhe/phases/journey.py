@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.game import Move
-from rules.games.dayunhe import journey
 from rules.games.dayunhe.moves import Journey
 from rules.games.dayunhe.questions import Question
-from rules.games.dayunhe.state import WALK, DayunheState
-from rules.games.dayunhe.walks import Walks
+from rules.games.dayunhe.ship import preferences, steps
+from rules.games.dayunhe.ship.walks import Walks
+from rules.games.dayunhe.state import JOURNEY, DayunheState
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
@@ -17,27 +17,27 @@ def begin(state: DayunheState) -> None:
 
     Rule: DY-7.1, DY-7.8
     """
-    if state.tea or not state.left or not journey.eligible(state):
+    if state.tea or not state.left or not preferences.find_eligible(state):
         return
     state.question = Question.JOURNEY
-    state.phase = WALK
+    state.phase = JOURNEY
     state.actor = state.first
 
 
-def check_journey(state: DayunheState, move: Journey) -> journey.CheckedSteps:
+def check_journey(state: DayunheState, move: Journey) -> steps.CheckedSteps:
     """The whole walk, each step allowed after the one before.
 
     Rule: DY-7.6
     """
-    return journey.check_walk(state, move.steps)
+    return steps.check_walk(state, move.steps)
 
 
-def sail(state: DayunheState, move: Journey, steps: journey.CheckedSteps) -> None:
+def sail(state: DayunheState, move: Journey, checked: steps.CheckedSteps) -> None:
     """The ship goes along the whole walk.
 
     Rule: DY-7.1, DY-7.6
     """
-    journey.carry_out(state, steps)
+    steps.carry_out(state, checked)
     state.question = NO_QUESTION
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.games.dayunhe.components.board import WIDTH, Step
-from rules.games.dayunhe.journey import allowed, open_water
+from rules.games.dayunhe.components.board import WIDTH, HexStep
+from rules.games.dayunhe.ship.preferences import find_open_hexes, find_preferred
 from rules.games.dayunhe.state import DayunheState
 
 Situation = tuple[int, int, int]
@@ -24,19 +24,19 @@ class Walks:
         self.field = state.rulings.field
         self.ahead = self.field.ends[state.heading]
         self.onward = self.field.onward[state.heading]
-        self.start = self.situation(state.ship, open_water(state), state.rulings.steps)
-        self._steps: dict[Situation, list[Step]] = {}
+        self.start = self.situation(state.ship, find_open_hexes(state), state.rulings.steps)
+        self._steps: dict[Situation, list[HexStep]] = {}
         self._counts: dict[Situation, int] = {}
 
     def situation(self, place: int, free: int, budget: int) -> Situation:
         """What decides how a walk can go on."""
         return place, free & self.onward[place // WIDTH], budget
 
-    def after(self, here: Situation, step: Step) -> Situation:
+    def after(self, here: Situation, step: HexStep) -> Situation:
         """The situation after a step."""
         return self.situation(step.to, here[1] & ~step.bit, here[2] - 1)
 
-    def steps(self, here: Situation) -> list[Step]:
+    def steps(self, here: Situation) -> list[HexStep]:
         """The steps allowed next, in the order e, w, forward; none when the walk is over.
 
         Rule: DY-7.6
@@ -46,14 +46,14 @@ class Walks:
             found = self._steps[here] = self._find(here)
         return found
 
-    def _find(self, here: Situation) -> list[Step]:
+    def _find(self, here: Situation) -> list[HexStep]:
         place, free, budget = here
         heading = self.state.heading
         choice = self.field.reach[heading][place] & free
         if not budget or place == self.ahead or not choice:
             return []
         if choice & choice - 1:
-            choice = allowed(self.state, place, choice, free)[0]
+            choice = find_preferred(self.state, place, choice, free)[0]
         return [step for step in self.field.steps[heading][place].values() if step.bit & choice]
 
     def count(self, here: Situation | None = None) -> int:
@@ -95,27 +95,27 @@ class Walks:
             yield from self._from(self.after(here, step), (*before, step.name))
 
 
-def inspections(state: DayunheState) -> Iterator[tuple[str, ...]]:
+def find_inspections(state: DayunheState) -> Iterator[tuple[str, ...]]:
     """All that one move of the extra inspection may be, lazily, depth first; shorter ones before their continuations.
 
     Rule: DY-6.8
     """
     if state.left and state.steps:
-        yield from _inspections(state, state.ship, open_water(state), state.steps, ())
+        yield from _find_inspections(state, state.ship, find_open_hexes(state), state.steps, ())
 
 
-def _inspections(
+def _find_inspections(
     state: DayunheState, place: int, free: int, budget: int, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
     field = state.rulings.field
     choice = field.reach[state.heading][place] & free
     if not choice:
         return
-    best = allowed(state, place, choice, free)[0]
+    best = find_preferred(state, place, choice, free)[0]
     stops = state.unrest | 1 << field.ends[state.heading]
     for step in field.steps[state.heading][place].values():
         if step.bit & best:
             ways = (*before, step.name)
             yield ways
             if budget > 1 and not step.bit & stops:
-                yield from _inspections(state, step.to, free & ~step.bit, budget - 1, ways)
+                yield from _find_inspections(state, step.to, free & ~step.bit, budget - 1, ways)
