@@ -49,20 +49,20 @@ from rules.engine.generate import generate
 from rules.engine.verify import verify
 from itertools import islice
 import msgspec
-for game in registry.games():
+for game in map(registry.game, sys.argv[1:]):
     for variant in game.variants or (None,):
         for bot in ("random", *game.bots):
-            seats = game.seat_letters[:3]
-            text = canonical_text(generate(game, variant=variant, seats=seats, bots=[bot] * 3, seed=7))
+            seats = game.seat_letters[: min(3, game.max_seats)]
+            text = canonical_text(generate(game, variant=variant, seats=seats, bots=[bot] * len(seats), seed=7))
             sys.stdout.write(text)
             sys.stdout.write(msgspec.json.encode(verify(text)).decode() + "\\n")
 """
 
 
-def test_games_do_not_depend_on_the_order_of_hashes() -> None:
+def test_a_game_does_not_depend_on_the_order_of_hashes(name: str) -> None:
     outputs = [
         subprocess.run(
-            [sys.executable, "-c", _DETERMINISM],
+            [sys.executable, "-c", _DETERMINISM, name],
             env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
             check=True,
@@ -78,8 +78,8 @@ def test_another_seed_is_another_game(name: str) -> None:
 
     game = registry.game(name)
     variant = game.variants[0] if game.variants else None
+    seats = game.seat_letters[: game.min_seats]
     lines = [
-        generate(game, variant=variant, seats=game.seat_letters[:2], bots=["random"] * 2, seed=seed).line
-        for seed in (1, 2)
+        generate(game, variant=variant, seats=seats, bots=["random"] * len(seats), seed=seed).line for seed in (1, 2)
     ]
     assert lines[0] != lines[1]
