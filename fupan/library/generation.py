@@ -112,10 +112,10 @@ def generate_encoded(plan: GamePlan, count: int, form: str, jobs: int = 1) -> It
     if jobs <= 1 or count <= CHUNK:
         yield from (data for number in range(count) for data in play(range(number, number + 1)))
         return
-    from pipeline.workers.worker_pool import results
+    from pipeline.workers.worker_pool import run_tasks
 
     games = (range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK))
-    for played in results(play, games, min(jobs, -(-count // CHUNK)), name=_name):
+    for played in run_tasks(play, games, min(jobs, -(-count // CHUNK)), name=_name):
         yield from played
 
 

@@ -75,7 +75,7 @@ def write(record: Record) -> str:
     >>> fupan.write(fupan.read('%fpn 1\\n[Game "ming"]\\nr:   Hf1\\n\\n*'))
     '%fpn 1\\n[Game "ming"]\\n\\nr: Hf1\\n*\\n'
     """
-    return encoded(record, "text").decode()
+    return encode_record(record, "text").decode()
 
 
 def to_json(record: Record) -> str:
@@ -84,7 +84,7 @@ def to_json(record: Record) -> str:
     >>> fupan.to_json(fupan.read('%fpn 1\\n[Game "ming"]\\n\\nr: D2+ *'))[:36]
     '{"fpn":1,"headers":{"Game":"ming"},"'
     """
-    return encoded(record, "jsonl").decode().removesuffix("\n")
+    return encode_record(record, "jsonl").decode().removesuffix("\n")
 
 
 def from_json(data: str | bytes) -> Record:
@@ -124,14 +124,14 @@ def text_of(name: str, record: object) -> str:
     from notation.model import Record
 
     if isinstance(record, Record):
-        return encoded(record, "text").decode()
+        return encode_record(record, "text").decode()
     error = refuse(name, A_RECORD, record)
     if isinstance(record, PathLike):
         error = type(error)(f"{error}; fupan.verify_files and fupan.read_files read files")
     raise error
 
 
-def encoded(record: object, form: str) -> bytes:
+def encode_record(record: object, form: str) -> bytes:
     """A record that is given as an argument, in one of the forms of ``fupan convert``."""
     from fupan.errors import RecordError
     from fupan.library.arguments import refuse

@@ -18,15 +18,22 @@ from pipeline.sources.decompression import CorruptDataError, is_packed, plain_by
 from pipeline.sources.find import InputSource, RecordForm, UnreadableFile
 from pipeline.sources.find import reason_of as reason_of
 from pipeline.sources.messagepack_frames import frames
-from pipeline.sources.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, look_at_json, reason_not_read
+from pipeline.sources.recognition import (
+    INSPECTED_BYTES,
+    RESULTS,
+    form_by_content,
+    inspect_json,
+    reason_not_read,
+    recognize_foreign_file,
+)
 
 SIZE = 1 << 18
 """Bytes of a piece, about; a longer record is a piece of its own."""
 
-JUNK = 1 << 20
+MAX_LEADING_TEXT = 1 << 20
 """Bytes kept of text before the first record: it is one finding, however long it is."""
 
-LONGEST = 4_000_000
+MAX_RECORD_CHARACTERS = 4_000_000
 """Characters of a record at most; no longer one is read. Behind a magic line may stand anything, a disk's zeros say."""
 
 SHOWN = 1000
@@ -91,17 +98,17 @@ FilePart: TypeAlias = Segment | FileEnd
 
 
 def split_file(
-    found: Iterable[InputSource | UnreadableFile], *, size: int = SIZE, hear: Callable[[int], object] | None = None
+    found: Iterable[InputSource | UnreadableFile], *, size: int = SIZE, on_read: Callable[[int], object] | None = None
 ) -> Iterator[FilePart]:
-    """The pieces of each file and its end, in order. ``hear`` is told how many stored bytes have just been read."""
-    return (part for part in cut_live(found, size=size, hear=hear, live=False) if part is not None)
+    """The pieces of each file and its end, in order. ``on_read`` is told how many stored bytes have just been read."""
+    return (part for part in split_live(found, size=size, on_read=on_read, live=False) if part is not None)
 
 
-def cut_live(
+def split_live(
     found: Iterable[InputSource | UnreadableFile],
     *,
     size: int = SIZE,
-    hear: Callable[[int], object] | None = None,
+    on_read: Callable[[int], object] | None = None,
     live: bool = True,
 ) -> Iterator[FilePart | None]:
     """As :func:`cut`, for pipes to which something is written now and then.
@@ -113,16 +120,16 @@ def cut_live(
         if isinstance(one, UnreadableFile):
             yield FileEnd(one.name, "", 0, 0, one.reason)
         else:
-            yield from _Splitter(one, size, hear, live).parts()
+            yield from _Splitter(one, size, on_read, live).parts()
 
 
 class _Splitter:
     """Cuts one file."""
 
-    def __init__(self, source: InputSource, size: int, hear: Callable[[int], object] | None, live: bool) -> None:
+    def __init__(self, source: InputSource, size: int, on_read: Callable[[int], object] | None, live: bool) -> None:
         self._source = source
         self._size = size
-        self._hear = hear
+        self._hear = on_read
         self._is_pipe = source.is_pipe
         self._live = live and self._is_pipe
         self._hash = hashlib.sha256()
@@ -148,11 +155,11 @@ class _Splitter:
         except OSError as fault:
             yield FileEnd(name, "", 0, 0, reason_of(fault))
             return
-        self._plain = plain_bytes(file, self._heard, live=self._live)
+        self._plain = plain_bytes(file, self._note_stored, live=self._live)
         if not self._source.is_standard_input:
             self._watch = FileWatch(file)
         try:
-            yield from self._pieces()
+            yield from self._segments()
             error = self._error or self._watch.change(self._stored)
         finally:
             if not self._source.is_standard_input:
@@ -161,7 +168,7 @@ class _Splitter:
             error = f"{self._error}; what follows record {self._records} is lost"
         yield FileEnd(name, self._hash.hexdigest(), self._stored, self._records, error)
 
-    def _heard(self, stored: bytes) -> None:
+    def _note_stored(self, stored: bytes) -> None:
         if not self._stored:
             self._packed = is_packed(stored)
         self._hash.update(stored)
@@ -169,7 +176,7 @@ class _Splitter:
         if self._hear is not None:
             self._hear(len(stored))
 
-    def _more(self) -> bool:
+    def _read_more(self) -> bool:
         """Read on; ``False`` at the end of what can be read. Nothing may have come yet: see ``_is_idle``."""
         self._is_idle = False
         try:
@@ -192,25 +199,25 @@ class _Splitter:
         self._buffer += data
         return True
 
-    def _waiting(self) -> Iterator[None]:
+    def _yield_if_idle(self) -> Iterator[None]:
         """The sign that nothing has come when something was last asked for."""
         if self._is_idle:
             yield None
 
-    def _pieces(self) -> Iterator[Segment | None]:
-        while self._is_undecided() and self._more():
-            yield from self._waiting()
-        kind = foreign(self._buffer)
+    def _segments(self) -> Iterator[Segment | None]:
+        while self._is_undecided() and self._read_more():
+            yield from self._yield_if_idle()
+        kind = recognize_foreign_file(self._buffer)
         if kind is not None:
-            yield from self._pass_over(reason_not_read(kind, self._packed))
+            yield from self._skip_rest(reason_not_read(kind, self._packed))
             return
         form = self._form()
-        yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
+        yield from {"text": self._split_text, "jsonl": self._split_json_lines, "msgpack": self._split_objects}[form]()
 
     def _is_undecided(self) -> bool:
         """Whether more of the file would tell better what it is."""
         buffer = self._buffer
-        return len(buffer) < LOOKED_AT and form_by_content(buffer) is None and _BOUNDARY.search(buffer) is None
+        return len(buffer) < INSPECTED_BYTES and form_by_content(buffer) is None and _BOUNDARY.search(buffer) is None
 
     def _form(self) -> RecordForm:
         """How the records are written. A name ``.fpn`` means text; other names are believed if nothing is clearer."""
@@ -219,32 +226,32 @@ class _Splitter:
             return named
         return form_by_content(self._buffer) or named or "text"
 
-    def _pass_over(self, error: str | None) -> Iterator[None]:
+    def _skip_rest(self, error: str | None) -> Iterator[None]:
         """Leave the rest of the file out; a pipe is not even read on."""
-        while not self._is_pipe and self._more():
-            self._take(len(self._buffer))
-            yield from self._waiting()
+        while not self._is_pipe and self._read_more():
+            self._consume(len(self._buffer))
+            yield from self._yield_if_idle()
         self._buffer.clear()
         self._error = error
 
-    def _piece(
+    def _take_segment(
         self, form: RecordForm, size: int, records: int, *, is_cut: bool = False, fault: str | None = None
     ) -> Segment:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
         offset = -1 if self._packed or self._in_no_file else self._offset
         before, lines = self._records, self._lines
-        piece = Segment(self._source.name, form, before, records, lines, offset, size, data, None, is_cut, fault)
+        segment = Segment(self._source.name, form, before, records, lines, offset, size, data, None, is_cut, fault)
         self._records += records
-        self._take(size)
-        return piece
+        self._consume(size)
+        return segment
 
-    def _take(self, size: int) -> None:
+    def _consume(self, size: int) -> None:
         self._lines += self._buffer.count(b"\n", 0, size)
         self._offset += size
         del self._buffer[:size]
 
-    def _text(self) -> Iterator[Segment | None]:
+    def _split_text(self) -> Iterator[Segment | None]:
         buffer = self._buffer
         begun = _MAGIC.match(buffer) is not None
         starts: list[int] = []
@@ -256,102 +263,102 @@ class _Splitter:
             while starts and len(buffer) >= self._size:
                 count = bisect_right(starts, self._size) or 1
                 split_file = starts[count - 1]
-                yield self._piece("text", split_file, count - (not begun))
+                yield self._take_segment("text", split_file, count - (not begun))
                 begun = True
                 starts = [start - split_file for start in starts[count:]]
                 searched -= split_file
-            if not starts and len(buffer) > (MAX_BYTES if begun else JUNK):
-                yield from self._beginning(begun)
+            if not starts and len(buffer) > (MAX_BYTES if begun else MAX_LEADING_TEXT):
+                yield from self._oversized_record(begun)
                 begun = bool(buffer)
                 searched = 0
                 continue
-            if not self._more():
+            if not self._read_more():
                 break
             if self._is_idle and starts:
                 split_file = starts[-1]
-                yield self._piece("text", split_file, len(starts) - (not begun))
+                yield self._take_segment("text", split_file, len(starts) - (not begun))
                 begun, starts, searched = True, [], searched - split_file
-            yield from self._waiting()
+            yield from self._yield_if_idle()
         size = len(buffer) if not self._cut_off else starts[-1] if starts else 0
         if size:
-            yield self._piece("text", size, len(starts) + begun - self._cut_off)
+            yield self._take_segment("text", size, len(starts) + begun - self._cut_off)
 
-    def _beginning(self, begun: bool) -> Iterator[Segment | None]:
+    def _oversized_record(self, begun: bool) -> Iterator[Segment | None]:
         """Too long a record, or too much text before the first: its beginning is given, the rest is left out."""
-        most = MAX_BYTES if begun else JUNK
+        most = MAX_BYTES if begun else MAX_LEADING_TEXT
         # a line end may begin a boundary that has not been read to its end: the cut is in front of it
         line_end = self._buffer.rfind(b"\n", most - _OPEN if begun else 1, most)
         size = most if line_end < 0 else line_end
-        yield self._piece("text", size, int(begun), is_cut=True)
+        yield self._take_segment("text", size, int(begun), is_cut=True)
         while (boundary := _BOUNDARY.search(self._buffer)) is None:
-            self._take(max(len(self._buffer) - _OPEN, 0))
-            if not self._more():
-                self._take(len(self._buffer))
+            self._consume(max(len(self._buffer) - _OPEN, 0))
+            if not self._read_more():
+                self._consume(len(self._buffer))
                 return
-            yield from self._waiting()
-        self._take(boundary.end())
+            yield from self._yield_if_idle()
+        self._consume(boundary.end())
 
-    def _json_lines(self) -> Iterator[Segment | None]:
+    def _split_json_lines(self) -> Iterator[Segment | None]:
         buffer = self._buffer
         more = True
-        while (look := look_at_json(buffer, at_end=not more)) is None:
-            more = self._more()
-            yield from self._waiting()
-        if look.is_results:
-            yield from self._pass_over(RESULTS)
+        while (inspection := inspect_json(buffer, at_end=not more)) is None:
+            more = self._read_more()
+            yield from self._yield_if_idle()
+        if inspection.is_results:
+            yield from self._skip_rest(RESULTS)
             return
-        if look.fault is not None:
-            yield self._piece("jsonl", min(len(buffer), SHOWN), 1, is_cut=True, fault=look.fault)
-            yield from self._pass_over(None)
+        if inspection.fault is not None:
+            yield self._take_segment("jsonl", min(len(buffer), SHOWN), 1, is_cut=True, fault=inspection.fault)
+            yield from self._skip_rest(None)
             return
-        while self._more():
+        while self._read_more():
             if self._is_idle and (split_file := buffer.rfind(b"\n") + 1):
-                yield self._piece("jsonl", split_file, _full_lines(buffer[:split_file]))
-            yield from self._waiting()
+                yield self._take_segment("jsonl", split_file, _full_lines(buffer[:split_file]))
+            yield from self._yield_if_idle()
             while len(buffer) >= self._size:
                 split_file = (buffer.rfind(b"\n", 0, self._size) + 1) or (buffer.find(b"\n", self._size) + 1)
                 if split_file:
-                    yield self._piece("jsonl", split_file, _full_lines(buffer[:split_file]))
+                    yield self._take_segment("jsonl", split_file, _full_lines(buffer[:split_file]))
                 elif len(buffer) > MAX_BYTES:
-                    yield from self._beginning_of_line()
+                    yield from self._oversized_line()
                 else:
                     break
         size = len(buffer) if not self._cut_off else buffer.rfind(b"\n") + 1
         if size:
-            yield self._piece("jsonl", size, _full_lines(buffer[:size]))
+            yield self._take_segment("jsonl", size, _full_lines(buffer[:size]))
 
-    def _beginning_of_line(self) -> Iterator[Segment | None]:
+    def _oversized_line(self) -> Iterator[Segment | None]:
         """Too long a line: one byte more than may be read is given, the rest is left out."""
-        yield self._piece("jsonl", MAX_BYTES + 1, 1, is_cut=True)
+        yield self._take_segment("jsonl", MAX_BYTES + 1, 1, is_cut=True)
         while not (split_file := self._buffer.find(b"\n") + 1):
-            self._take(len(self._buffer))
-            if not self._more():
+            self._consume(len(self._buffer))
+            if not self._read_more():
                 return
-            yield from self._waiting()
-        self._take(split_file)
+            yield from self._yield_if_idle()
+        self._consume(split_file)
 
-    def _objects(self) -> Iterator[Segment | None]:
+    def _split_objects(self) -> Iterator[Segment | None]:
         buffer = self._buffer
         more = True
         while more:
-            more = self._more()
+            more = self._read_more()
             if more and len(buffer) < self._size and not self._is_idle:
                 continue
             ends, broken = frames(buffer)
             while ends:
                 count = bisect_right(ends, self._size) or 1
                 split_file = ends[count - 1]
-                yield self._piece("msgpack", split_file, count)
+                yield self._take_segment("msgpack", split_file, count)
                 ends = [end - split_file for end in ends[count:]]
             if broken:
-                yield self._piece("msgpack", len(buffer), 1)
+                yield self._take_segment("msgpack", len(buffer), 1)
                 while more:
-                    more = self._more()
-                    self._take(len(buffer))
-                    yield from self._waiting()
-            yield from self._waiting()
+                    more = self._read_more()
+                    self._consume(len(buffer))
+                    yield from self._yield_if_idle()
+            yield from self._yield_if_idle()
         if buffer and not self._cut_off:
-            yield self._piece("msgpack", len(buffer), 1)
+            yield self._take_segment("msgpack", len(buffer), 1)
 
 
 def _full_lines(data: bytes | bytearray) -> int:
