@@ -10,8 +10,10 @@ from typing import Any
 
 from notation.model import Record
 from rules import registry
+from rules.canonical import canonical_text
 from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import validate
+from rules.engine.generate import generate
 from rules.engine.verify import verify
 
 Played = Callable[..., Record]
@@ -39,6 +41,20 @@ def test_a_played_game_names_who_made_it(few: Any, played: Played) -> None:
     assert record.header("Client") == "fupan generate"
     assert record.header("Termination") == "finished"
     assert (record.header("Id") or "").startswith(few.game)
+
+
+def test_every_value_of_every_option_is_played(name: str) -> None:
+    game = registry.game(name)
+    seats = game.seat_letters[: game.min_seats]
+    bots = ["random"] * len(seats)
+    for variant in game.variants or (None,):
+        for option in game.options_of(variant):
+            for value in option.values if not option.permutation else (option.default[::-1],):
+                text = canonical_text(
+                    generate(game, variant=variant, seats=seats, options={option.key: value}, bots=bots, seed=9)
+                )
+                assert (f"{option.key}={value}" in text) == (value != option.default)
+                assert verify(text).status == "ok"
 
 
 _DETERMINISM = """
@@ -74,8 +90,6 @@ def test_a_game_does_not_depend_on_the_order_of_hashes(name: str) -> None:
 
 
 def test_another_seed_is_another_game(name: str) -> None:
-    from rules.engine.generate import generate
-
     game = registry.game(name)
     variant = game.variants[0] if game.variants else None
     seats = game.seat_letters[: game.min_seats]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from rules import registry
-from rules.extras import labels_of
+from rules.extras import BoardView, features_of, labels_of
 from rules.questions import Answer
 from tests.homes import package_of
 
@@ -13,13 +16,54 @@ FILES = (
 )  # fmt: skip
 """What every game has under the same name (architecture: one skeleton for every game)."""
 MEASURED_FILES = ("analysis/features.py", "analysis/labels.py", "analysis/meter.py")
+BOT_FILES = ("bots/greedy.py",)
+BOARD_FILES = ("view/text_board.py",)
+FUNCTIONS = {
+    "chance": "sample_chance",
+    "encoding": "encode claim",
+    "scoring": "ranks",
+    "setup": "start",
+    "view.words": "describe",
+}
+"""Functions that every game has under the same name, by module."""
 MAX_FILES = 14
 
 
 def test_a_game_has_the_files_of_the_skeleton(name: str) -> None:
-    folder = package_of(name)
-    wanted = FILES + (MEASURED_FILES if labels_of(registry.game(name)) else ())
+    folder, game = package_of(name), registry.game(name)
+    wanted = [*FILES]
+    wanted += MEASURED_FILES if labels_of(game) else ()
+    wanted += BOT_FILES if game.bots else ()
+    wanted += BOARD_FILES if isinstance(game, BoardView) else ()
     assert [path for path in wanted if not (folder / path).exists()] == []
+
+
+def test_the_parts_of_a_game_have_the_same_names(name: str) -> None:
+    game = registry.game(name)
+
+    def part(module: str, attribute: str) -> Any:
+        return getattr(import_module(f"rules.games.{name}.{module}"), attribute)
+
+    assert part("game", "GAME") is game
+    assert part("game", "COURSE") is game.course
+    assert part("questions", "Question") is game.questions
+    assert part("answers", "ANSWERS") is game.answers
+    assert part("options", "OPTIONS") is game.options
+    assert part("scoring", "SOURCES") is game.sources
+    assert part("encoding", "CLAIMS") is game.claims
+    if labels_of(game):
+        assert part("analysis.features", "FEATURES") is features_of(game)
+        assert part("analysis.labels", "LABELS") is labels_of(game)
+    for module, names in FUNCTIONS.items():
+        assert all(callable(part(module, function)) for function in names.split())
+
+
+def test_answers_are_given_by_phases_and_the_set_up(name: str) -> None:
+    game = registry.game(name)
+    answers = [answer for question in game.questions for answer in game.answers[question]]
+    functions = {f for answer in answers for f in (answer.check, answer.apply, answer.candidates) if f is not None}
+    package = f"rules.games.{name}"
+    assert [f for f in functions if not f.__module__.startswith((f"{package}.phases.", f"{package}.setup"))] == []
 
 
 def test_no_folder_of_a_game_is_too_full(name: str) -> None:
