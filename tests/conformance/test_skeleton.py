@@ -21,7 +21,6 @@ BOARD_FILES = ("view/text_board.py",)
 FUNCTIONS = {
     "chance": "sample_chance",
     "encoding": "encode claim",
-    "scoring": "ranks",
     "setup": "start",
     "view.words": "describe",
 }
