@@ -1,87 +1,105 @@
-"""Ming Dynasty: the table of contents. Who answers which question, and what the rest of the program may use."""
+"""Ming Dynasty: facts, the course of a round, and what the rest of the program may use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import (
-    asking,
-    bots,
-    chance,
-    choices,
-    claims,
-    course,
-    encoding,
-    moves,
-    scoring,
-    setup,
-    stages,
-    words,
-)
-from rules.games.ming.board import BOARD, Board
+from rules.games.ming import chance, encoding, scoring, setup
+from rules.games.ming.analysis.features import FEATURES
+from rules.games.ming.analysis.labels import LABELS
+from rules.games.ming.analysis.meter import MingMeter
+from rules.games.ming.answers import ANSWERS
+from rules.games.ming.bots.greedy import BOTS
 from rules.games.ming.codec import CODEC
-from rules.games.ming.measures import FEATURES, LABELS, SOURCES
-from rules.games.ming.phases import cards, neutral, placing, princes, round_end
-from rules.games.ming.phases import scoring as city
-from rules.games.ming.picture import picture
-from rules.games.ming.pieces import PIECES, Pieces
+from rules.games.ming.components import PROVINCES, MingBoard, MingPieces
+from rules.games.ming.load import BOARD, PIECES
+from rules.games.ming.options import OPTIONS
+from rules.games.ming.phases import (
+    cards,
+    city_points,
+    end,
+    majorities,
+    neutral,
+    neutral_returns,
+    placing,
+    princes,
+    returns,
+    round_end,
+)
+from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
-from rules.games.ming.strategy import MingMeter
+from rules.games.ming.view.text_board import render_board
+from rules.games.ming.view.words import COLOURS, describe_move
+from rules.questions import Answers
 
-_ANSWERS: Final[dict[int, dict[type[Move], Callable[[MingState, Any], bool]]]] = {
-    stages.SHOW: {moves.Show: setup.show},
-    stages.HOME: {moves.Prince: setup.prince},
-    stages.NEUTRAL: {moves.Neutral: neutral.neutral},
-    stages.PLACE: {moves.Place: placing.place},
-    stages.TAKE: {moves.Take: cards.take, moves.Dragon: cards.dragon},
-    stages.TURN_UP: {moves.Card: cards.card},
-    stages.PRINCE: {moves.Way: princes.way, moves.Stay: princes.stay, moves.Pass: princes.pass_},
-    stages.DEPLOY: {moves.Deploy: princes.deploy},
-    stages.RETURN: {moves.Return: city.play_returns},
-    stages.BACK: {moves.Back: city.go_back},
-    stages.NEUTRAL_BACK: {moves.NeutralBack: city.neutral_back},
-    stages.FIRST: {moves.First: round_end.first},
-    stages.OVER: {},
-}
-"""For each stage the moves that answer it. An answer gives ``True`` when its phase is finished with it."""
-_BY_STAGE: Final = tuple(_ANSWERS[stage] for stage in range(stages.OVER + 1))
+SCORING_OF_A_PROVINCE: Final = (
+    majorities.begin,
+    returns.begin,
+    returns.begin_going_back,
+    neutral_returns.begin,
+    city_points.begin,
+)
+"""What is done in each province, completely before the next one; nothing in odd rounds (MD-0.5, MD-5.1)."""
+COURSE: Final = (
+    neutral.begin,
+    placing.begin,
+    cards.begin,
+    princes.begin,
+    *SCORING_OF_A_PROVINCE * len(PROVINCES),
+    round_end.begin,
+    round_end.close,
+    end.begin,
+)
+"""The beginnings of the phases of a round, in order; the last ends the game after round 6 (MD-0.2, MD-0.5)."""
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before its first P, or with two seats in rounds 3 and 5 its first N (MD-2.1, MD-8.2)",
+    first="show=…, the prince's home H of every seat, and with two seats six N (MD-1.4, MD-8.1)",
+    ends="when every seat has passed (-), in rounds 2, 4 and 6 after the scoring of the cities (R, B, NB), with four "
+    "seats in rounds 4 and 5 after F (MD-6)",
+)
+_WITHOUT_ORDER: Final = (
+    Question.SHOW,
+    Question.TURN_UP,
+    Question.START_PLAYER_OF_5,
+    Question.START_PLAYER_OF_6,
+    Question.OVER,
+)
 
 
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
-    """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1."""
+    """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
+
+    What follows without a decision is done at once: the engine goes on in :data:`COURSE` up to the next question.
+
+    Rule: MD-0.2, MD-0.5
+    """
 
     name: ClassVar[str] = "ming"
     title: ClassVar[str] = "Ming Dynasty"
     prefix: ClassVar[str] = "MD"
     seat_letters: ClassVar[str] = "rbyg"
-    seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
+    seat_names: ClassVar[Mapping[str, str]] = COLOURS
     max_seats: ClassVar[int] = 4
-    options: ClassVar[tuple[Option, ...]] = (
-        Option(
-            "returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"
-        ),
-        Option("last-bonus", ("yes", "no"), "the points for most kept figures also in round 6, or not", "MD-5.13"),
-        Option("tie-bonus", ("parts", "split"), "who ties for most kept compares parts first, or divides", "MD-5.13"),
-        Option("final-tie", ("shared", "monks"), "equal scores share a rank, or monks decide", "MD-7.3"),
-        Option("reshuffle", ("needed", "empty"), "discards become the deck when needed, or when it is empty", "MD-3.5"),
-        Option("order", ("abcdef",), "the order in which provinces are scored", "MD-5.1", permutation=True),
-    )
-    sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = claims.CLAIMS
-    round_limits: ClassVar[RoundLimits] = asking.ROUND_LIMITS
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    sources: ClassVar[tuple[Source, ...]] = scoring.SOURCES
+    claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
+    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
-    bots: ClassVar[Mapping[str, Bot]] = bots.BOTS
+    bots: ClassVar[Mapping[str, Bot]] = BOTS
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
+    questions: ClassVar[type[Question]] = Question
+    answers: ClassVar[Answers] = ANSWERS
+    course: ClassVar[tuple[Callable[[MingState], None], ...]] = COURSE
 
-    def __init__(self, board: Board = BOARD, pieces: Pieces = PIECES) -> None:
+    def __init__(self, board: MingBoard = BOARD, pieces: MingPieces = PIECES) -> None:
         self.board_data = board
         self.pieces = pieces
 
@@ -93,49 +111,45 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
         """The state before ``show``."""
         return setup.start(table, self.board_data, self.pieces)
 
-    def apply(self, state: MingState, move: Move) -> None:
-        """Check a move or entry and carry it out, with all that follows up to the next question.
-
-        Rule: MD-0.2
-        """
-        answer = _BY_STAGE[state.stage].get(type(move))
-        if answer is None:
-            raise asking.refuse_kind(state, move)
-        if answer(state, move):
-            course.advance(state)
-
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
-        return asking.asked(state)
+        return PROMPTS[Question(state.question)]
 
     def turn_order(self, state: MingState) -> TurnOrder | None:
-        """Clockwise from the start player."""
-        return asking.turn_order(state)
+        """Clockwise from the present start player; no order where one seat is chosen to name him.
 
-    def legal_moves(self, state: MingState) -> Iterator[Move]:
-        """Every legal move of the seat that is asked."""
-        return choices.legal(state)
-
-    def random_legal_move(self, state: MingState, rng: Random) -> Move:
-        """One of them, each equally likely."""
-        return choices.sample(state, rng)
+        Rule: MD-0.1, MD-6.1, MD-6.2, MD-6.3
+        """
+        if state.question in _WITHOUT_ORDER:
+            return None
+        seats = state.rulings.turns[state.start]
+        if state.round < 2:
+            return TurnOrder(seats, "MD-0.1", "the first seat of the header begins round 1")
+        if state.rulings.seats == 4 and state.round > 4:
+            rule = "MD-6.2" if state.round == 5 else "MD-6.3"
+            return TurnOrder(seats, rule, f"the start player of round {state.round} was named with F")
+        return TurnOrder(seats, "MD-6.1", "the next seat clockwise becomes start player in each round")
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
-        return chance.draw(state, rng)
+        return chance.sample_chance(state, rng)
 
     def ranks(self, state: MingState) -> list[int]:
         """Rank of each seat by score; with ``final-tie=monks`` monks on the board decide between equal scores.
 
         Rule: MD-7.3
         """
-        n = state.terms.seats
-        monks = [state.monks_of(seat) if state.terms.monks_decide else 0 for seat in range(n)]
+        n = state.rulings.seats
+        monks = [state.monks_of(seat) if state.rulings.monks_decide else 0 for seat in range(n)]
         return scoring.ranks(state.scores, monks)
 
     def claim(self, state: MingState, seat: int, key: str) -> int:
         """The value of a claim."""
-        return claims.claim(state, seat, key)
+        return encoding.claim(state, seat, key)
+
+    def holdings(self, state: MingState) -> list[list[int | str]]:
+        """The values of all claims by seat."""
+        return encoding.holdings(state)
 
     def encode(self, state: MingState) -> Any:
         """The state as plain data, for digests."""
@@ -147,11 +161,11 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return words.words(state, move)
+        return describe_move(state, move)
 
     def render_board(self, state: MingState) -> str:
-        """A picture of the state."""
-        return picture(state)
+        """The board in plain text."""
+        return render_board(state)
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Table
-from rules.games.ming.board import DISTRICT, Board
+from rules.games.ming.components import CARD, DISTRICT, DISTRICTS, DRAGON, KINDS, MingBoard, MingPieces
 from rules.games.ming.moves import Prince, Show
-from rules.games.ming.pieces import CARD, DRAGON, KINDS, Pieces
-from rules.games.ming.stages import HOME
+from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
-from rules.state import CHANCE
+from rules.state import CHANCE, NO_QUESTION
 
 
-def start(table: Table, board: Board, pieces: Pieces) -> MingState:
+def start(table: Table, board: MingBoard, pieces: MingPieces) -> MingState:
     """The state before ``show``: scores are 0, hands empty, all figures in the supply, all tiles in stock.
 
     Rule: MD-0.3, MD-0.4, MD-1.3
     """
     state = MingState(table, board, pieces)
-    n = state.terms.seats
     state.phase = "setup"
     state.actor = CHANCE
-    state.supply = [pieces.figures] * n
+    state.supply = [pieces.figures] * state.rulings.seats
     state.stock = [pieces.tiles] * 6
     state.deck = list(pieces.movement)
     state.deck_size = sum(pieces.movement)
@@ -42,27 +42,30 @@ def check_show(state: MingState, move: Show) -> None:
             raise ImpossibleChance("MD-1.1", f"there are only {number} cards of the kind {KINDS[kind]}")
 
 
-def show(state: MingState, move: Show) -> bool:
+def apply_show(state: MingState, move: Show, checked: None) -> None:
     """Lay out the display; then each seat takes one dragon in hand.
 
     Rule: MD-1.1, MD-1.2
     """
-    check_show(state, move)
     for place, letter in enumerate(move.cards):
         kind = CARD[letter]
         state.display[place] = kind
         state.deck[kind] -= 1
     state.deck_size -= 6
-    for seat in range(state.terms.seats):
-        state.hands[7 * seat + DRAGON] = 1
+    for seat in range(state.rulings.seats):
+        state.hands[seat][DRAGON] = 1
         state.hand_sizes[seat] = 1
         state.dragons -= 1
-    state.stage = HOME
+    state.question = Question.HOME
     state.actor = state.start
-    return False
 
 
-def check_prince(state: MingState, move: Prince) -> int:
+def home_candidates(state: MingState) -> Iterator[Prince]:
+    """The prince in each district."""
+    return (Prince(district) for district in DISTRICTS)
+
+
+def check_home(state: MingState, move: Prince) -> int:
     """The district of a prince's home, in which no prince stands.
 
     Rule: MD-1.4
@@ -73,18 +76,18 @@ def check_prince(state: MingState, move: Prince) -> int:
     return district
 
 
-def prince(state: MingState, move: Prince) -> bool:
-    """Put the prince of the actor into a district and give him a tile of its province; ``True`` after the last one.
+def apply_home(state: MingState, move: Prince, district: int) -> None:
+    """Put the prince of the actor into a district and give him a tile of its province.
 
     Rule: MD-1.4, MD-1.5
     """
-    district = check_prince(state, move)
     seat = state.actor
     state.princes[seat] = district
     province = district // 3
     if state.stock[province]:
         state.stock[province] -= 1
-        state.tiles[6 * seat + province] += 1
+        state.tiles[seat][province] += 1
         state.note("tile", seat, province)
-    state.actor = (seat + 1) % state.terms.seats
-    return state.actor == state.start
+    state.actor = (seat + 1) % state.rulings.seats
+    if state.actor == state.start:
+        state.question = NO_QUESTION

@@ -1,59 +1,48 @@
-"""A desk to play Ming Dynasty on by tokens, and to lay out positions."""
+"""Scenes of Ming Dynasty: games brought to a point where one rule can be tried."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Self
 
 import pytest
 
-from rules.engine.digest import digest
-from rules.engine.headers import table_of
-from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.extras import Measures
-from rules.game import Move, Table
-from rules.games.ming import stages
-from rules.games.ming.board import DISTRICT, PROVINCE
-from rules.games.ming.codec import CODEC
+from rules.game import Move
+from rules.games.ming.components import CARD, CARDS, DISTRICT, PROVINCE
 from rules.games.ming.game import GAME, Ming
-from rules.games.ming.pieces import CARD, CARDS
-from rules.games.ming.state import NONE, MingState
-from rules.state import CHANCE, NOBODY, Fact, Value
+from rules.games.ming.questions import Question
+from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState
+from rules.state import Fact, Value
+from tests.scenes import Refusal, Scene
 
 
-class Desk:
-    """A state and the tokens played on it; actor marks are checked."""
+class MingScene(Scene):
+    """A game of Ming Dynasty with its meter, and positions that are laid out."""
 
-    def __init__(self, seats: str, game: Ming, options: Mapping[str, str]) -> None:
-        self.table: Table = table_of(GAME, None, list(seats), options)
-        self.game = game
-        self.state: MingState = game.start(self.table)
+    state: MingState
+
+    def __init__(self, game: Ming, seats: str, options: Mapping[str, str]) -> None:
+        super().__init__(game, None, seats, options)
         self.meter = game.meter(self.table)
 
-    @property
-    def asked(self) -> str:
-        """Actor mark and waits-for rule: ``"r: MD-2.2"``."""
-        actor = self.state.actor
-        mark = "@" if actor == CHANCE else "#" if actor == NOBODY else f"{self.table.seats[actor]}:"
-        return f"{mark} {self.game.prompt(self.state).rule}"
-
-    def _read(self, mark: str, token: str) -> Move:
-        move = CODEC.read_entry(token) if mark == "@" else CODEC.read_move(token)
-        assert move is not None, token
-        due = "@" if self.state.actor == CHANCE else f"{self.table.seats[self.state.actor]}:"
-        assert mark == due, f"{mark} {token} where {self.asked} is due"
-        return move
-
-    def play(self, text: str) -> Desk:
-        """Play tokens, such as ``"r: Ta @ card=h"``."""
-        mark = ""
+    def play(self, text: str) -> Self:
+        """Play tokens; whose mark stands before several of them must be asked for each."""
+        mark, tokens = "", []
         for token in text.split():
             if token == "@" or token.endswith(":"):
                 mark = token
             else:
-                self._step(self._read(mark, token))
-        return self
+                tokens += [mark, token]
+        return super().play(" ".join(tokens))
 
-    def _step(self, move: Move) -> None:
+    def refused(self, text: str) -> Refusal:
+        """Try one token, of whoever is asked."""
+        assert text.split()[0] == self.mark
+        return super().refused(text)
+
+    def step(self, move: Move) -> None:
+        """Apply one move and measure it."""
         state, actor, before = self.state, self.state.actor, len(self.state.points)
         facts: list[Fact] = []
         state.facts = facts
@@ -70,42 +59,14 @@ class Desk:
         of_seat = self.measures().seats[self.table.index(seat)]
         return [of_seat[name] for name in names]
 
-    def refused(self, text: str) -> str:
-        """Try one token, which must be refused and leave no trace; the finding's code and rule."""
-        mark, token = text.split()
-        move = self._read(mark, token)
-        before = digest(self.game, self.state), self.state.points[:]
-        with pytest.raises(RuleError) as caught:
-            self.game.apply(self.state, move)
-        assert (digest(self.game, self.state), self.state.points) == before
-        assert caught.value.reason
-        code = {IllegalMove: "illegal-move", ImpossibleChance: "impossible-chance"}[type(caught.value)]
-        return f"{code} {caught.value.rule}"
-
-    def tokens(self) -> list[str]:
-        """All legal moves, as tokens."""
-        return [CODEC.write(move) for move in self.game.legal_moves(self.state)]
-
-    def claims(self, seat: str, *keys: str) -> list[int | str]:
-        """Claimed values of a seat."""
-        return [self.game.claim(self.state, self.table.index(seat), key) for key in keys]
-
-    def scores(self) -> dict[str, int]:
-        """Scores by seat."""
-        return dict(zip(self.table.seats, self.state.scores, strict=True))
-
-    def events(self) -> list[tuple[str, str, int]]:
-        """Scoring events: seat, source, amount."""
-        return [(self.table.seats[seat], source, amount) for seat, source, amount, _, _ in self.state.points]
-
     def party(self, letter: str) -> int:
         """Index of a seat letter, or of ``n``."""
-        return 2 if letter == "n" else self.table.index(letter)
+        return NEUTRAL_PARTY if letter == "n" else self.table.index(letter)
 
     def opened(self, district: str) -> dict[str, int]:
         """Figures in the open area of a district, by party."""
-        letters = [*self.table.seats, *("n" for _ in range(self.state.terms.parties - len(self.table.seats)))]
-        counts = self.state.open[DISTRICT[district] :: 18]
+        letters = [*self.table.seats, *("n" for _ in range(self.state.rulings.parties - len(self.table.seats)))]
+        counts = self.state.open_area(DISTRICT[district])
         return {letter: number for letter, number in zip(letters, counts, strict=True) if number}
 
     def lay(
@@ -120,7 +81,7 @@ class Desk:
         hands: Mapping[str, str] | None = None,
         spaces: Mapping[str, str] | None = None,
         scores: Mapping[str, int] | None = None,
-    ) -> Desk:
+    ) -> Self:
         """Lay out a position in phase 3 of a round; figures and cards come from supply, deck and dragon stack.
 
         ``open``: district → ``"r3 b2"``. ``monks``: district → seat. ``tiles``: seat → letters. ``hands``: seat → card
@@ -128,7 +89,7 @@ class Desk:
         """
         state = self.state
         seats = self.table.seats
-        state.round, state.step, state.phase, state.stage = round, 4, "princes", stages.PRINCE
+        state.round, state.step, state.phase, state.question = round, 4, "princes", Question.PRINCE
         state.completed_rounds = round - 1
         state.start = 0 if start is None else self.table.index(start)
         state.actor = state.start
@@ -136,7 +97,7 @@ class Desk:
         for district, figures in (open or {}).items():
             for word in figures.split():
                 party = self.party(word[0])
-                state.open[18 * party + DISTRICT[district]] += int(word[1:])
+                state.open[party][DISTRICT[district]] += int(word[1:])
                 if party < len(seats):
                     state.supply[party] -= int(word[1:])
         for district, seat in (monks or {}).items():
@@ -144,13 +105,13 @@ class Desk:
             state.supply[self.table.index(seat)] -= 1
         for seat, letters in (tiles or {}).items():
             for letter in letters:
-                state.tiles[6 * self.table.index(seat) + PROVINCE[letter]] += 1
+                state.tiles[self.table.index(seat)][PROVINCE[letter]] += 1
                 state.stock[PROVINCE[letter]] -= 1
         for seat, letters in (hands or {}).items():
             self.deal(seat, letters)
         for seat, letters in (spaces or {}).items():
             for letter in letters:
-                state.spaces[6 * self.table.index(seat) + PROVINCE[letter]] += 1
+                state.spaces[self.table.index(seat)][PROVINCE[letter]] += 1
                 state.supply[self.table.index(seat)] -= 1
         for seat, score in (scores or {}).items():
             state.award(self.table.index(seat), score, "kept")
@@ -162,7 +123,7 @@ class Desk:
         index = self.table.index(seat)
         for letter in letters:
             card = CARD[letter]
-            state.hands[7 * index + card] += 1
+            state.hands[index][card] += 1
             state.hand_sizes[index] += 1
             if letter == CARDS[-1]:
                 state.dragons -= 1
@@ -171,22 +132,22 @@ class Desk:
                 state.deck_size -= 1
 
     def empty_display(self, *provinces: str) -> None:
-        """Take the cards beside these spaces out of the game."""
+        """Take the cards next to these spaces out of the game."""
         for province in provinces:
             self.state.display[PROVINCE[province]] = NONE
 
-    def all_pass(self) -> Desk:
+    def all_pass(self) -> Self:
         """Everybody passes: what follows phase 3 begins."""
-        for seat in self.state.terms.turns[self.state.start]:
+        for seat in self.state.rulings.turns[self.state.start]:
             self.play(f"{self.table.seats[seat]}: -")
         return self
 
 
 @pytest.fixture
-def desk() -> Callable[..., Desk]:
-    """``desk("rb", returns="clamp")``: a new game; ``game=`` for another map or other pieces."""
+def scene() -> Callable[..., MingScene]:
+    """``scene("rb", returns="clamp")``: a new game; ``game=`` for another map or other pieces."""
 
-    def make(seats: str = "rbyg", *, game: Ming = GAME, **options: str) -> Desk:
-        return Desk(seats, game, {key.replace("_", "-"): value for key, value in options.items()})
+    def start(seats: str = "rbyg", *, game: Ming = GAME, **options: str) -> MingScene:
+        return MingScene(game, seats, {key.replace("_", "-"): value for key, value in options.items()})
 
-    return make
+    return start

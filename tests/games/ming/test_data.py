@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import rules.games.ming
-from rules.games.ming.board import BOARD, DISTRICT, DISTRICTS, load_board
+from rules.games.ming.components import CARD, DISTRICT, DISTRICTS
 from rules.games.ming.game import Ming
-from rules.games.ming.pieces import CARD, PIECES, load_pieces
+from rules.games.ming.load import BOARD, PIECES, load_board, load_pieces
 from rules.state import CHANCE, NOBODY
 
 Make = Callable[..., Any]
@@ -30,7 +30,7 @@ d1 c1:w d2:s d3:o e1:h e2:k | d2 c1:j c3:h d1:s d3:w | d3 d1:o d2:w e2:j
 e1 d1:h e2:o e3:w f1:j f2:s | e2 d1:k d3:j e1:o e3:h | e3 e1:w e2:h f2:k
 f1 a1:k a2:o e1:j f2:w f3:h | f2 e1:s e3:k f1:w f3:j | f3 a2:s f1:h f2:j
 """
-"""The page's second table of borders, by district."""
+"""The page's second position of borders, by district."""
 
 
 def test_the_map_is_that_of_both_tables_of_the_page() -> None:
@@ -57,8 +57,8 @@ def test_the_pieces_are_those_of_the_page() -> None:
 def test_every_table_says_where_it_comes_from(text: str) -> None:
     tables = {key: value for key, value in tomllib.loads(text).items() if isinstance(value, dict)}
     assert tables
-    for table in tables.values():
-        assert any(word in table["mark"] for word in ("seed", "ruling", "assumed"))
+    for position in tables.values():
+        assert any(word in position["mark"] for word in ("seed", "ruling", "assumed"))
 
 
 RING = """
@@ -83,21 +83,21 @@ def _ring() -> str:
     return RING + f"ring = [{', '.join(borders)}]\n"
 
 
-def test_another_map_can_be_played(desk: Make) -> None:
+def test_another_map_can_be_played(scene: Make) -> None:
     ring = Ming(board=load_board(_ring()))
-    table = desk("rby", game=ring).lay(hands={"r": "hj'", "b": "h", "y": "hh"}, princes="a1 b1 f3")
-    assert table.refused("r: Mb2") == "illegal-move MD-4.2"
-    assert table.refused("r: Ma2a3b1") == "illegal-move MD-4.3"
-    assert table.refused("r: Ma2a3b1'") == "illegal-move MD-4.4"
-    ways = [token for token in table.tokens() if token[0] == "M"]
+    position = scene("rby", game=ring).lay(hands={"r": "hj'", "b": "h", "y": "hh"}, princes="a1 b1 f3")
+    assert position.refused("r: Mb2") == ("illegal-move", "MD-4.2")
+    assert position.refused("r: Ma2a3b1") == ("illegal-move", "MD-4.3")
+    assert position.refused("r: Ma2a3b1'") == ("illegal-move", "MD-4.4")
+    ways = [token for token in position.legal_tokens() if token[0] == "M"]
     assert ways[:4] == ["Ma2", "Ma2a1'", "Ma2a3", "Ma2a3a2'"]
-    assert (len(ways), len(table.tokens())) == (18, 22)
-    table.play("r: Ma2a3 D0")
-    assert table.refused("b: Ma3") == "illegal-move MD-4.4"
+    assert (len(ways), len(position.legal_tokens())) == (18, 22)
+    position.play("r: Ma2a3 D0")
+    assert position.refused("b: Ma3") == ("illegal-move", "MD-4.4")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "abbot"])
-def test_whole_games_on_another_map_and_with_other_pieces(desk: Make, bot: str) -> None:
+def test_whole_games_on_another_map_and_with_other_pieces(scene: Make, bot: str) -> None:
     few = load_pieces(
         PIECES_TEXT.replace("= 9", "= 2")
         .replace("stack = 18", "stack = 6")
@@ -105,14 +105,18 @@ def test_whole_games_on_another_map_and_with_other_pieces(desk: Make, bot: str) 
     )
     for game in (Ming(board=load_board(_ring())), Ming(pieces=few), Ming(load_board(_ring()), few)):
         for seats in ("rb", "gyrb"):
-            table = desk(seats, game=game, reshuffle="empty")
+            position = scene(seats, game=game, reshuffle="empty")
             rng = Random(5)
             play = game.random_legal_move if bot == "random" else game.bots[bot]
-            while table.state.actor != NOBODY:
-                move = game.sample_chance(table.state, rng) if table.state.actor == CHANCE else play(table.state, rng)
+            while position.state.actor != NOBODY:
+                move = (
+                    game.sample_chance(position.state, rng)
+                    if position.state.actor == CHANCE
+                    else play(position.state, rng)
+                )
                 assert move is not None
-                game.apply(table.state, move)
-            assert table.state.completed_rounds == 6
+                game.apply(position.state, move)
+            assert position.state.completed_rounds == 6
 
 
 def _border(line: str) -> str:

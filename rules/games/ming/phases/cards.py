@@ -2,52 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.games.ming.board import PROVINCE
+from rules.games.ming.components import CARD, DRAGON, KINDS, PROVINCE, PROVINCES
 from rules.games.ming.moves import Card, Dragon, Take
-from rules.games.ming.pieces import CARD, DRAGON, KINDS
-from rules.games.ming.stages import TAKE, TURN_UP
+from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
-from rules.state import CHANCE
+from rules.state import CHANCE, NO_QUESTION
 
 
-def begin(state: MingState) -> bool:
-    """The start player takes first; ``True`` if nobody can take a card.
+def begin(state: MingState) -> None:
+    """The start player takes first; the phase is over at once if nobody can take a card.
 
     Rule: MD-3.1
     """
     state.phase = "cards"
-    return not ask(state, state.start)
+    _ask_next(state, state.start)
 
 
-def ask(state: MingState, first: int) -> bool:
-    """Ask the next seat, clockwise from ``first`` and that one included, whose hand has room; ``False``: there is none.
+def _ask_next(state: MingState, first: int) -> None:
+    """Ask the next seat, clockwise from ``first`` and that one included, whose hand has room; if any.
 
     Rule: MD-3.1
     """
     limit = state.pieces.hand_limit
-    for seat in state.terms.turns[first]:
-        if state.hand_sizes[seat] < limit and not stuck(state, seat):
-            state.stage = TAKE
+    sizes = state.hand_sizes
+    for seat in state.rulings.turns[first]:
+        if sizes[seat] < limit and not is_stuck(state, seat):
+            state.question = Question.TAKE
             state.actor = seat
-            return True
-    return False
+            return
+    state.question = NO_QUESTION
 
 
-def stuck(state: MingState, seat: int) -> bool:
+def is_stuck(state: MingState, seat: int) -> bool:
     """Whether a seat can neither take a card nor get a dragon.
 
-    He then stays so for the rest of the phase: places only become empty, figures and dragons only fewer.
+    It then stays so for the rest of the phase: places only become empty, figures and dragons only fewer.
 
     Rule: MD-3.7
     """
-    spaces = state.spaces
-    display = state.display
     dragons = state.dragons
-    for place in range(6):  # noqa: SIM110 - asked before each card
-        if spaces[6 * seat + place] and (dragons or display[place] != NONE):
+    for figures, kind in zip(state.spaces[seat], state.display, strict=True):
+        if figures and (dragons or kind != NONE):
             return False
     return True
+
+
+def take_candidates(state: MingState) -> Iterator[Take]:
+    """The card next to each space."""
+    return (Take(province) for province in PROVINCES)
 
 
 def check_take(state: MingState, move: Take) -> int:
@@ -56,32 +61,31 @@ def check_take(state: MingState, move: Take) -> int:
     Rule: MD-3.2, MD-3.7
     """
     place = PROVINCE[move.province]
-    if not state.spaces[6 * state.actor + place]:
+    if not state.spaces[state.actor][place]:
         raise IllegalMove("MD-3.2", f"no own figure stands in space {move.province}", "a space with an own figure")
     if state.display[place] == NONE:
-        raise IllegalMove("MD-3.7", f"no card lies beside space {move.province}", "a space with a card")
+        raise IllegalMove("MD-3.7", f"no card lies next to space {move.province}", "a space with a card")
     return place
 
 
-def take(state: MingState, move: Take) -> bool:
-    """Take the card beside a space; one is turned up in its place at once, or the place stays empty.
+def apply_take(state: MingState, move: Take, place: int) -> None:
+    """Take the card next to a space; one is turned up in its place at once, or the place stays empty.
 
     Rule: MD-3.2, MD-3.3, MD-3.5, MD-3.7
     """
-    place = check_take(state, move)
     seat = state.actor
-    state.hands[7 * seat + state.display[place]] += 1
+    state.hands[seat][state.display[place]] += 1
     state.hand_sizes[seat] += 1
     state.display[place] = NONE
     if not state.deck_size:
         reshuffle(state)
         if not state.deck_size:
-            return not ask(state, (seat + 1) % state.terms.seats)
-    state.place = place
+            _ask_next(state, (seat + 1) % state.rulings.seats)
+            return
+    state.empty_place = place
     state.taker = seat
-    state.stage = TURN_UP
+    state.question = Question.TURN_UP
     state.actor = CHANCE
-    return False
 
 
 def reshuffle(state: MingState) -> None:
@@ -110,20 +114,24 @@ def check_card(state: MingState, move: Card) -> int:
     return kind
 
 
-def card(state: MingState, move: Card) -> bool:
-    """Lay the card turned up in the empty place; ``True`` when all hands are full.
+def apply_card(state: MingState, move: Card, kind: int) -> None:
+    """Lay the card turned up in the empty place.
 
     Rule: MD-3.3, MD-3.5, MD-3.6
     """
-    kind = check_card(state, move)
     state.deck[kind] -= 1
     state.deck_size -= 1
-    state.display[state.place] = kind
-    if not state.deck_size and state.terms.reshuffle_early:
+    state.display[state.empty_place] = kind
+    if not state.deck_size and state.rulings.reshuffle_early:
         reshuffle(state)
     seat = state.taker + 1
-    state.place = state.taker = NONE
-    return not ask(state, 0 if seat == state.terms.seats else seat)
+    state.empty_place = state.taker = NONE
+    _ask_next(state, 0 if seat == state.rulings.seats else seat)
+
+
+def dragon_candidates(state: MingState) -> Iterator[Dragon]:
+    """A dragon for a figure from each space."""
+    return (Dragon(province) for province in PROVINCES)
 
 
 def check_dragon(state: MingState, move: Dragon) -> int:
@@ -132,23 +140,22 @@ def check_dragon(state: MingState, move: Dragon) -> int:
     Rule: MD-3.4
     """
     space = PROVINCE[move.province]
-    if not state.spaces[6 * state.actor + space]:
+    if not state.spaces[state.actor][space]:
         raise IllegalMove("MD-3.4", f"no own figure stands in space {move.province}", "a space with an own figure")
     if not state.dragons:
         raise IllegalMove("MD-3.4", "the dragon stack is empty", "T")
     return space
 
 
-def dragon(state: MingState, move: Dragon) -> bool:
-    """Take a dragon; an own figure goes from the space to the box. ``True`` when all hands are full.
+def apply_dragon(state: MingState, move: Dragon, space: int) -> None:
+    """Take a dragon; an own figure goes from the space to the box.
 
     Rule: MD-3.4
     """
-    space = check_dragon(state, move)
     seat = state.actor
-    state.spaces[6 * seat + space] -= 1
+    state.spaces[seat][space] -= 1
     state.box[seat] += 1
     state.dragons -= 1
-    state.hands[7 * seat + DRAGON] += 1
+    state.hands[seat][DRAGON] += 1
     state.hand_sizes[seat] += 1
-    return not ask(state, (seat + 1) % state.terms.seats)
+    _ask_next(state, (seat + 1) % state.rulings.seats)

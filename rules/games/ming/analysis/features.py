@@ -1,20 +1,14 @@
-"""Features and labels: their names, kinds and meanings."""
+"""Features: their names, kinds and meanings, and how they follow from what has been counted."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Feature, Label
-from rules.game import Source
+from rules.extras import Feature
+from rules.games.ming.analysis.tally import MingTally
+from rules.games.ming.scoring import SOURCES
+from rules.state import Value
 
-SOURCES: Final = (
-    Source("kept", "MD-5.12", "figures kept in cities"),
-    Source("most", "MD-5.13", "most figures kept in a city, or the share of a tie"),
-    Source("monks", "MD-5.14", "monks at a scoring"),
-    Source("sets", "MD-5.5", "complete sets of six tiles"),
-    Source("fives", "MD-7.1", "sets of five tiles at the end"),
-    Source("tiles", "MD-7.2", "tiles left at the end"),
-)
 ROUNDS: Final = (2, 4, 6)
 """Rounds with a scoring."""
 
@@ -50,18 +44,47 @@ FEATURES: Final = (
     *(Feature(f"empty_houses.{n}", "int", "houses", f"houses left empty in round {n}", table=True) for n in ROUNDS),
     *(Feature(f"chooser.{n}", "text", "seat", f"who named the start player of round {n}", table=True) for n in (5, 6)),
 )  # fmt: skip
+"""The features of RULES.md, in its order."""
 
-LABELS: Final = (
-    Label("collector", "share.sets + share.fives + share.tiles >= 0.45"),
-    Label("governor", "share.kept + share.most >= 0.45"),
-    Label("abbot", "share.monks >= 0.45"),
-    Label("dragon-rider", "dragons >= 5"),
-    Label("spreader", "spread >= 4.25"),
-    Label("stacker", "pile >= 3.6"),
-    Label("traveller", "turns >= 6 and reach >= 1.9"),
-    Label("settler", "turns >= 6 and stays / turns >= 0.25"),
-    Label("evictor", "evicted >= 5"),
-    Label("keeper", "houses >= 6 and keep_rate >= 0.75"),
-    Label("returner", "houses >= 6 and keep_rate <= 0.35"),
-    Label("all-rounder", "none of the others"),
-)
+
+def _ratio(part: int, whole: int) -> float:
+    return part / whole if whole else 0.0
+
+
+def seat_features(tally: MingTally, points: dict[str, int], score: int, idle: int) -> dict[str, Value]:
+    """The features of a seat.
+
+    ``points``: points by source. ``idle``: its figures in province spaces.
+    """
+    turns = tally.moves + tally.stays
+    early = tally.houses[0] + tally.houses[1]
+    return {
+        "spread": tally.spread / tally.placed if tally.placed else None,
+        "pile": tally.pile / tally.placed if tally.placed else None,
+        "takes": tally.takes,
+        "dragons": tally.dragons,
+        "moves": tally.moves,
+        "stays": tally.stays,
+        "turns": turns,
+        "steps": tally.steps,
+        "dragon_steps": tally.dragon_steps,
+        "reach": _ratio(tally.steps, tally.moves),
+        "idle_cards": tally.idle_cards,
+        "deployed": tally.deployed,
+        "per_turn": _ratio(tally.deployed, turns),
+        "ordained": tally.ordained,
+        "evicted": tally.evicted,
+        "ousted": tally.ousted,
+        "houses": sum(tally.houses),
+        "kept_n": sum(tally.kept),
+        "sent_back": tally.sent,
+        "keep_rate": _ratio(tally.kept[0] + tally.kept[1], early),
+        "sole_majorities": tally.sole,
+        "tiles_taken": tally.tiles,
+        "tile_kinds": len(tally.kinds),
+        **{f"sets_by_round.{number}": tally.sets[index] for index, number in enumerate(ROUNDS)},
+        "idle_figures": idle,
+        "starts": tally.starts,
+        **{f"share.{label}": _ratio(amount, score) for label, amount in points.items()},
+        **{f"lead_after.{number}": tally.lead[index] for index, number in enumerate(ROUNDS)},
+    }

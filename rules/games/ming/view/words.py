@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from rules.game import Move
 from rules.games.ming import moves
-from rules.games.ming.board import DISTRICT, DISTRICTS, PROVINCE
-from rules.games.ming.pieces import CARD, KIND_WORDS
+from rules.games.ming.components import CARD, DISTRICT, DISTRICTS, KIND_WORDS, PROVINCE
 from rules.games.ming.state import NONE, MingState
 
 COLOURS: Final = {"r": "red", "b": "blue", "y": "yellow", "g": "green"}
@@ -38,7 +37,7 @@ def _way(state: MingState, move: moves.Way) -> str:
     steps = []
     for step in move.steps:
         there = DISTRICT[step.district]
-        sign = state.board.sign[18 * here + there]
+        sign = state.board.signs[here][there]
         paid = "dragon" if step.dragon else "no border" if sign < 0 else KIND_WORDS[sign]
         steps.append(f"{step.district} ({paid})")
         here = there
@@ -61,7 +60,7 @@ def _parts(parts: tuple[int, int, int]) -> str:
     return ", ".join(f"{number} from part {part}" for part, number in enumerate(parts, 1) if number) or "nobody"
 
 
-_WORDS: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
+_SENTENCES: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
     moves.Prince: _prince,
     moves.Neutral: lambda state, move: f"puts a neutral figure into {move.district}",
     moves.Place: lambda state, move: f"places a figure in space {move.province}",
@@ -84,6 +83,6 @@ _WORDS: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
 }
 
 
-def words(state: MingState, move: Move) -> str:
+def describe_move(state: MingState, move: Move) -> str:
     """What the move or entry does; ``state`` is the one before it."""
-    return _WORDS[type(move)](state, move)
+    return _SENTENCES[type(move)](state, move)

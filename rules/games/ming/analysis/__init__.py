@@ -1,0 +1,1 @@
+"""Strategy measures: features, labels, and the meter that follows a replay."""

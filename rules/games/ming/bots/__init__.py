@@ -1,0 +1,1 @@
+"""Bots: what moves are worth, and who plays by it."""

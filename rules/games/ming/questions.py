@@ -1,0 +1,48 @@
+"""What the game waits for, in the order of the table "The order of what is asked" in RULES.md."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+from rules.game import Prompt
+
+
+class Question(IntEnum):
+    """All that the game may wait for."""
+
+    SHOW = 0
+    HOME = 1
+    NEUTRAL_AT_SETUP = 2
+    NEUTRAL_IN_ROUND = 3
+    PLACE = 4
+    TAKE = 5
+    TURN_UP = 6
+    PRINCE = 7
+    DEPLOY = 8
+    RETURN = 9
+    BACK = 10
+    NEUTRAL_BACK = 11
+    START_PLAYER_OF_5 = 12
+    START_PLAYER_OF_6 = 13
+    OVER = 14
+
+
+PROMPTS: Final = {
+    Question.SHOW: Prompt("MD-1.1", "show, six card letters"),
+    Question.HOME: Prompt("MD-1.4", "H, a prince's home"),
+    Question.NEUTRAL_AT_SETUP: Prompt("MD-8.1", "N, a neutral figure into a district"),
+    Question.NEUTRAL_IN_ROUND: Prompt("MD-8.2", "N, a neutral figure into a district"),
+    Question.PLACE: Prompt("MD-2.2", "P, a figure into a province space"),
+    Question.TAKE: Prompt("MD-3.1", "T or X, a card or a dragon"),
+    Question.TURN_UP: Prompt("MD-3.3", "card, the card turned up"),
+    Question.PRINCE: Prompt("MD-4.1", "M, the prince's move, S, his stay, or -"),
+    Question.DEPLOY: Prompt("MD-4.8", "D, a deployment"),
+    Question.RETURN: Prompt("MD-5.6", "R, a sum of return cards"),
+    Question.BACK: Prompt("MD-5.9", "B, figures that go back"),
+    Question.NEUTRAL_BACK: Prompt("MD-8.6", "NB, neutral figures that go back"),
+    Question.START_PLAYER_OF_5: Prompt("MD-6.2", "F, the start player of round 5"),
+    Question.START_PLAYER_OF_6: Prompt("MD-6.3", "F, the start player of round 6"),
+    Question.OVER: Prompt("MD-7.4", "#"),
+}
+"""Each question in words, with the rule that asks it."""

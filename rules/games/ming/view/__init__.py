@@ -1,0 +1,1 @@
+"""What people see: sentences and the board in plain text."""
