@@ -4,7 +4,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test bench docs clean python
+.PHONY: demo test bench docs reference clean python
 
 demo: $(VENV)/.installed
 	$(BIN)/fupan demo -o demo
@@ -14,16 +14,21 @@ test: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/vulture
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench
 
-docs: $(VENV)/.installed-dev
+reference: $(VENV)/.installed-dev
 	$(BIN)/python -m pipeline.tables.tables_page
-	$(BIN)/python -m fupan.reference
+	$(BIN)/python -m fupan.cli.reference
 	$(BIN)/python tests/conformance/rule_index.py
+
+docs: $(VENV)/.installed-dev
+	cd docs && PYTHONPATH=.. NO_MKDOCS_2_WARNING=1 ../$(BIN)/mkdocs build --quiet --strict
+	@echo "the documentation is in build/docs/index.html"
 
 clean:
 	rm -rf $(VENV) demo build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -51,9 +51,9 @@ def main(what: str, file: str, jobs: str, database: str) -> None:
     begun = time.perf_counter()
     records = steps = 0
     if what == "verify":
-        from pipeline.verdicts.verify import verify_lines
+        from pipeline.verdicts.batches import Wanted, replay_in_batches
 
-        for batch in verify_lines([file], engine=engine):
+        for batch in replay_in_batches([file], Wanted(lines=True), engine=engine):
             records += batch.counts.records
             steps += batch.counts.steps
     else:

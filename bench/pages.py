@@ -17,7 +17,8 @@ from notation.model import Header, Record
 from pipeline.tables.schema import RECORD_TABLES
 from pipeline.warehouse.load import load
 from reports.data.filters import Filters
-from reports.publish import REPORTS, publish
+from reports.publish import publish
+from reports.registry import ALL, page_specs
 from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.verify import generate
@@ -94,8 +95,9 @@ def measure(database: Path, folder: Path) -> None:
     assert record
     print(f"{games[0]:,} games, {steps[0]:,} steps")
     print(f"{'page':14} {'seconds':>8} {'CPU s':>7} {'MB':>7}")
-    for name in REPORTS:
-        filters = Filters(record=str(record[0])) if name == "game" else Filters()
+    of_one_record = {spec.name for spec in page_specs() if spec.is_of_one_record}
+    for name in (*(spec.name for spec in page_specs()), ALL):
+        filters = Filters(record=(str(record[0]),)) if name in of_one_record else Filters()
         began, busy = time.perf_counter(), time.process_time()
         paths = publish(name, database, filters, folder / name)
         taken, used = time.perf_counter() - began, time.process_time() - busy

@@ -16,85 +16,19 @@ it is needed. All errors are :class:`FupanError`.
 
 from __future__ import annotations
 
+import fupan.api as _api
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from fupan.api import *  # noqa: F403
 
-__all__ = [  # noqa: F405
-    "ArgumentError",
-    "ArgumentTypeError",
-    "ComparisonError",
-    "DatabaseError",
-    "Difference",
-    "FilterArguments",
-    "Finding",
-    "FormattedFile",
-    "FupanError",
-    "GameInfo",
-    "InternalError",
-    "Loaded",
-    "Migrated",
-    "Pair",
-    "QueryError",
-    "Record",
-    "RecordError",
-    "Report",
-    "ReportError",
-    "SelfCheck",
-    "Summary",
-    "Trouble",
-    "UnreadableFileError",
-    "UnwritableFileError",
-    "Verdict",
-    "WorkerError",
-    "board",
-    "compare_records",
-    "demo_records",
-    "describe",
-    "diagnose",
-    "diff",
-    "explain",
-    "finding_codes",
-    "format_file",
-    "format_text",
-    "from_json",
-    "from_msgpack",
-    "game_info",
-    "games",
-    "generate",
-    "legal_moves",
-    "load",
-    "migrate",
-    "queries",
-    "query",
-    "read",
-    "read_files",
-    "report",
-    "reports",
-    "rulebook",
-    "rules",
-    "schema",
-    "selfcheck",
-    "show",
-    "summarize",
-    "to_json",
-    "to_msgpack",
-    "unread_files",
-    "verify",
-    "verify_files",
-    "verify_records",
-    "write",
-    "write_file",
-    "write_parquet",
-]
+__all__ = _api.__all__
 
 
 def __getattr__(name: str) -> Any:
-    from fupan.api import find_home
-
-    home = find_home(name)
+    home = _api.find_home(name)
     if home is None:
         raise AttributeError(f"module 'fupan' has no attribute {name!r}")
     from importlib import import_module

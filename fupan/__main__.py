@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from fupan.cli.indivisible import is_step, loses_exceptions
 from fupan.cli.shortages import words_of_shortage
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ _ENDINGS: tuple[signal.Signals, ...] = tuple(
 """Signals that end the process in good order: nothing half made is left behind."""
 _MOMENT = 0.02
 """Seconds after which a signal that had to wait is looked at again."""
+_PATIENCE = 1.0
+"""Seconds that a signal waits for the end of an indivisible step."""
 _ANEW = 1.0
 """Seconds after which a signal that comes again means: at once."""
 
@@ -55,12 +58,19 @@ class _Ending:
         """Nothing is left to be tidied up."""
         self._begun = 0.0
         self._waiting = 0
-        """A signal that came while something was being imported."""
+        """A signal that came while it had to wait."""
+        self._waiting_since = 0.0
 
     def hear(self, number: int, frame: FrameType | None) -> None:
-        """A signal has come. One that comes while something is imported waits: not every module bears to be stopped."""
+        """A signal has come.
+
+        One that comes while something is imported waits, because not every module bears to be stopped, and so does one
+        that comes where Python would lose the exception; one that comes within an indivisible step waits for a while.
+        """
         if not self.code and not self.is_over:
-            if _is_importing(frame) and hasattr(signal, "setitimer"):
+            self._waiting_since = self._waiting_since or monotonic()
+            patient = monotonic() - self._waiting_since < _PATIENCE
+            if _must_wait(frame, is_patient=patient) and hasattr(signal, "setitimer"):
                 self._waiting = number
                 signal.signal(signal.SIGALRM, lambda _, later: self.hear(self._waiting, later))
                 signal.setitimer(signal.ITIMER_REAL, _MOMENT)
@@ -83,9 +93,13 @@ class _Ending:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _is_importing(frame: FrameType | None) -> bool:
+def _must_wait(frame: FrameType | None, *, is_patient: bool) -> bool:
+    """Whether something is imported, an exception would be lost or, for whoever is patient, a step must be finished."""
     while frame is not None:
-        if frame.f_code.co_filename.startswith("<frozen importlib"):
+        code = frame.f_code
+        if code.co_filename.startswith("<frozen importlib") or loses_exceptions(code):
+            return True
+        if is_patient and is_step(code):
             return True
         frame = frame.f_back
     return False
@@ -113,7 +127,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     import click
 
     from fupan.cli.command import fupan
-    from fupan.cli.exits import Exit, Interrupted, Unreadable
+    from fupan.cli.exits import Exit, RunInterruptedError
     from fupan.errors import FupanError, InternalError
 
     context: Context | None = None
@@ -135,11 +149,11 @@ def _invoke(arguments: Sequence[str]) -> int:
         return Exit.USAGE
     except click.Abort:
         return _interrupted("stopped")
-    except Interrupted as stop:
+    except RunInterruptedError as stop:
         return _interrupted(str(stop))
     except InternalError as error:
         return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
-    except (Unreadable, FupanError) as error:
+    except FupanError as error:
         if _is_of_interruption(error):
             return _interrupted("stopped")
         _complain(str(error))

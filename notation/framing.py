@@ -19,7 +19,7 @@ _LONGEST = MAX_MARKS * len(_BOM) + len(_MAGIC) + 1
 _BLANK = b" \t\r\n"
 
 
-class Chunk(NamedTuple):
+class FramedRecord(NamedTuple):
     """One record's text, from its magic line to just before the next.
 
     ``record``: its number in the file, from 1; 0 for text before the first magic line, which is given only when there
@@ -33,14 +33,14 @@ class Chunk(NamedTuple):
     text: str
 
 
-def split(data: bytes) -> Iterator[Chunk]:
+def split(data: bytes) -> Iterator[FramedRecord]:
     """The records of a whole file. Takes time linear in the size of ``data``."""
     framer = _Framer()
     framer.feed(data)
     return framer.chunks(last=True)
 
 
-def stream(file: BinaryIO, block: int = 1 << 20) -> Iterator[Chunk]:
+def stream(file: BinaryIO, block: int = 1 << 20) -> Iterator[FramedRecord]:
     """The same chunks as :func:`split` gives, read ``block`` bytes at a time.
 
     Memory is that of one record and one block. Raises what ``file.read`` raises.
@@ -68,7 +68,7 @@ class _Framer:
     def feed(self, data: bytes) -> None:
         self._buffer += data
 
-    def chunks(self, last: bool) -> Iterator[Chunk]:
+    def chunks(self, last: bool) -> Iterator[FramedRecord]:
         """The chunks that are complete; the rest too when this is the ``last`` piece."""
         buffer = self._buffer
         if not self._started:
@@ -116,12 +116,12 @@ class _Framer:
             magic -= len(_BOM)
         return magic if magic and self._buffer[magic - 1] == _LINE_END else 0
 
-    def _chunk(self, begin: int, end: int) -> Iterator[Chunk]:
+    def _chunk(self, begin: int, end: int) -> Iterator[FramedRecord]:
         piece = self._buffer[begin:end]
         if self._record:
             del piece[: _marks(piece)]
         if self._record or piece.strip(_BLANK):
-            yield Chunk(self._record, self._line, piece.decode("utf-8", "surrogateescape"))
+            yield FramedRecord(self._record, self._line, piece.decode("utf-8", "surrogateescape"))
         self._line += piece.count(b"\n")
 
 

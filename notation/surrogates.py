@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from typing import overload
+
+
+@overload
+def replace_surrogates(value: str) -> str: ...
+@overload
+def replace_surrogates(value: None) -> None: ...
+@overload
+def replace_surrogates(value: str | None) -> str | None: ...
+@overload
+def replace_surrogates(value: object) -> object: ...
+
 
 def replace_surrogates(value: object) -> object:
     """The value with U+FFFD in place of lone surrogates in all texts of it, those of lists and dicts included."""

@@ -1,1 +1,5 @@
-"""The rules engine: a small kernel, and one folder a game."""
+"""The rules engine, and one folder a game."""
+
+from pkgutil import extend_path
+
+__path__ = extend_path(__path__, __name__)

@@ -10,7 +10,7 @@ from notation.shapes import header_words
 from notation.writing.writer import write
 from rules import registry
 from rules.engine.headers import read_needed
-from rules.engine.scan import Kind, scanner_of
+from rules.engine.scan import scanner_of
 from rules.game import Codec, Game
 
 
@@ -55,14 +55,12 @@ def _header(game: Game[Any], header: Header, record: Record) -> Header:
 
 
 def _line(line: tuple[Element, ...], codec: Codec) -> tuple[Element, ...]:
-    words = scanner_of(codec)
+    scanner = scanner_of(codec)
     written: list[Element] = []
     for element in line:
         if isinstance(element, Play):
-            section = words.entries if element.actor == "@" else words.moves
-            item = section.get(element.token) or words.learn(section, element.token)
-            if item is not None and item[0] == Kind.PLAY:
-                element = replace(element, token=codec.write(item[1]))
+            if scanner.read_play(element.actor, element.token) is not None:
+                element = replace(element, token=scanner.canonical[element.token].text)
         elif isinstance(element, Variation):
             element = replace(element, line=_line(element.line, codec))
         written.append(element)

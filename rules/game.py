@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -17,7 +18,7 @@ import msgspec
 from notation.codec import Codec as Codec
 from notation.codec import Move as Move
 from rules.extras import Bot
-from rules.legal import legal_moves, random_legal_move, refuse_kind
+from rules.legal import count_legal_moves, legal_moves, random_legal_move, refuse_kind
 from rules.questions import Answers, index_answers
 from rules.questions import Prompt as Prompt
 from rules.state import State
@@ -200,20 +201,32 @@ class Game(ABC, Generic[S]):
 
     # What the engine does, once for all games; a game does not override these.
 
-    def apply(self, state: S, move: Move) -> None:
-        """Check a move or chance entry and carry it out, with all that follows of itself up to the next question.
+    @cached_property
+    def apply(self) -> Callable[[S, Move], None]:
+        """``apply(state, move)`` checks a move or chance entry and carries it out, up to the next question.
 
         The engine has already checked that the actor is right (or that chance may interrupt), so a seat's move comes
         for ``state.actor``. Raises :class:`rules.errors.IllegalMove` or :class:`rules.errors.ImpossibleChance`, and
         then leaves the state untouched. A move of a kind that is not asked is refused with the rule of :meth:`prompt`.
         """
-        answer = self._answers[state.question].get(type(move))
-        if answer is None:
-            is_entry = type(move) in self.codec(state.table.variant).entries
-            raise refuse_kind(self.prompt(state), is_entry=is_entry)
-        answer.apply(state, move, answer.check(state, move))
-        if state.question < 0:
-            self.advance(state)
+        answers = tuple(
+            {kind: (answer.check, answer.apply) for kind, answer in of_question.items()}
+            for of_question in self._answers
+        )
+        advance = self.advance
+
+        # a function of its own, because it is called for each step of each record
+        def apply(state: S, move: Move) -> None:
+            try:
+                check, carry_out = answers[state.question][type(move)]
+            except KeyError:
+                is_entry = type(move) in self.codec(state.table.variant).entries
+                raise refuse_kind(self.prompt(state), is_entry=is_entry) from None
+            carry_out(state, move, None if check is None else check(state, move))
+            if state.question < 0:
+                advance(state)
+
+        return apply
 
     def advance(self, state: S) -> None:
         """Nothing is asked: begin the next phases of the course until something is."""
@@ -230,6 +243,10 @@ class Game(ABC, Generic[S]):
         Nothing when chance or nobody is asked.
         """
         return legal_moves(tuple(self._answers[state.question].values()), state)
+
+    def count_legal_moves(self, state: S) -> int:
+        """How many legal moves there are; there may be very many. 0 when chance or nobody is asked."""
+        return count_legal_moves(tuple(self._answers[state.question].values()), state)
 
     def random_legal_move(self, state: S, rng: Random) -> Move:
         """One of the legal moves, each equally likely. Raises ``IndexError`` if there is none."""

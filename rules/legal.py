@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 from notation.codec import Move
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
@@ -27,11 +28,40 @@ def legal_moves(answers: Sequence[Answer], state: State) -> Iterator[Move]:
             if isinstance(candidate, NumberedMoves):
                 yield from candidate.moves()
                 continue
-            try:
-                check(state, candidate)
-            except RuleError:
-                continue
-            yield candidate
+            if check is None or is_possible(check, state, candidate):
+                yield candidate
+
+
+def is_possible(check: Callable[[Any, Any], object], state: State, move: Move) -> bool:
+    """Whether a check finds nothing wrong with a move."""
+    try:
+        check(state, move)
+    except RuleError:
+        return False
+    return True
+
+
+def number_legal_moves(answers: Sequence[Answer], state: State) -> list[NumberedMoves] | None:
+    """All legal moves by number; ``None`` where some candidates must be checked one by one."""
+    groups: list[NumberedMoves] = []
+    for answer in answers:
+        if answer.candidates is None:
+            continue
+        for candidate in answer.candidates(state):
+            if not isinstance(candidate, NumberedMoves):
+                return None
+            groups.append(candidate)
+    return groups
+
+
+def count_legal_moves(answers: Sequence[Answer], state: State) -> int:
+    """How many legal moves there are; moves with numbers are not listed for it. 0 when chance or nobody is asked."""
+    if state.actor < 0:
+        return 0
+    groups = number_legal_moves(answers, state)
+    if groups is None:
+        return sum(1 for _ in legal_moves(answers, state))
+    return sum(group.size for group in groups)
 
 
 def random_legal_move(answers: Sequence[Answer], state: State, rng: Random) -> Move:
@@ -39,14 +69,9 @@ def random_legal_move(answers: Sequence[Answer], state: State, rng: Random) -> M
 
     Raises ``IndexError`` if there is none.
     """
-    groups: list[NumberedMoves] = []
-    for answer in answers:
-        if answer.candidates is None:
-            continue
-        for candidate in answer.candidates(state):
-            if not isinstance(candidate, NumberedMoves):
-                return rng.choice(list(legal_moves(answers, state)))
-            groups.append(candidate)
+    groups = number_legal_moves(answers, state)
+    if groups is None:
+        return rng.choice(list(legal_moves(answers, state)))
     size = sum(group.size for group in groups)
     if not size:
         raise IndexError("nobody is asked, or there is no legal move")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 
 _NO_MEMORY = "Out of Memory Error"
 """How DuckDB begins what it says of that."""
@@ -24,7 +24,7 @@ def translate_database_errors(name: str) -> Iterator[None]:
     except (DatabaseError, QueryError) as fault:
         if _NO_MEMORY in str(fault):
             raise MemoryError(_reason(fault)) from None
-        raise Unreadable(str(fault)) from None
+        raise InputError(str(fault)) from None
     except duckdb.InterruptException:
         raise KeyboardInterrupt from None
     except RuntimeError as fault:
@@ -34,7 +34,7 @@ def translate_database_errors(name: str) -> Iterator[None]:
     except duckdb.OutOfMemoryException as fault:
         raise MemoryError(f"{name}: {_reason(fault)}") from None
     except duckdb.Error as fault:
-        raise Unreadable(f"{name}: {str(fault).strip()}") from None
+        raise InputError(f"{name}: {str(fault).strip()}") from None
 
 
 def _reason(fault: Exception) -> str:

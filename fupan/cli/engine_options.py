@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.cli.exits import MOST_PROCESSES, Unreadable
+from fupan.cli.exits import MOST_PROCESSES, InputError
 
 if TYPE_CHECKING:
-    from pipeline.verdicts.judge import Sample
+    from pipeline.verdicts.judge import RecordSample
     from pipeline.workers.chunks import Engine
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,18 +46,18 @@ def engine_options(function: F) -> F:
 
 
 def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> Engine:
-    """The engine that the options name. Raises :class:`Unreadable` if they do not fit together."""
+    """The engine that the options name. Raises :class:`InputError` if they do not fit together."""
     if engine == "dask":
         if scheduler is None:
-            raise Unreadable("--engine dask needs --scheduler tcp://HOST:PORT (start one with 'dask scheduler')")
+            raise InputError("--engine dask needs --scheduler tcp://HOST:PORT (start one with 'dask scheduler')")
         from fupan.cli.output import say
         from pipeline.workers.cluster import Cluster
 
         return Cluster(scheduler, shared=shared, notice=lambda words: say(f"fupan: {words}", err=True))
     if scheduler is not None:
-        raise Unreadable("--scheduler belongs to --engine dask")
+        raise InputError("--scheduler belongs to --engine dask")
     if shared:
-        raise Unreadable("--shared belongs to --engine dask")
+        raise InputError("--shared belongs to --engine dask")
     from pipeline.workers.local import Local
 
     return Local(jobs)
@@ -66,25 +66,25 @@ def engine_of(jobs: int, engine: str, scheduler: str | None, shared: bool) -> En
 @contextmanager
 def translate_worker_errors() -> Iterator[None]:
     """Say in words what an engine complains of."""
-    from pipeline.workers.chunks import EngineDied
-    from pipeline.workers.cluster import NoCluster
+    from pipeline.workers.chunks import EngineDiedError
+    from pipeline.workers.cluster import NoClusterError
 
     try:
         yield
-    except (NoCluster, EngineDied) as fault:
-        raise Unreadable(str(fault)) from None
+    except (NoClusterError, EngineDiedError) as fault:
+        raise InputError(str(fault)) from None
 
 
-def sample_of(share: str | None, seed: int) -> Sample | None:
-    """The sample of ``0.1`` or ``10%``; ``None`` for all. Raises :class:`Unreadable` for anything else."""
+def sample_of(share: str | None, seed: int) -> RecordSample | None:
+    """The sample of ``0.1`` or ``10%``; ``None`` for all. Raises :class:`InputError` for anything else."""
     if share is None:
         return None
-    from pipeline.verdicts.judge import Sample
+    from pipeline.verdicts.judge import RecordSample
 
     try:
         value = float(share.removesuffix("%")) / (100 if share.endswith("%") else 1)
     except ValueError:
         value = -1.0
     if not 0 < value <= 1:
-        raise Unreadable(f"--sample {share}: a share such as 0.05 or 5% is wanted")
-    return Sample(value, seed)
+        raise InputError(f"--sample {share}: a share such as 0.05 or 5% is wanted")
+    return RecordSample(value, seed)

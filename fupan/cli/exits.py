@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from notation.errors import FupanError
+
 
 class Exit(IntEnum):
     """Exit codes of every verb."""
@@ -28,9 +30,9 @@ MOST_PROCESSES = 256
 """So many processes may be asked for."""
 
 
-class Unreadable(Exception):
+class InputError(FupanError):
     """Something that was handed in cannot be used; its text says what and what to do."""
 
 
-class Interrupted(Exception):
+class RunInterruptedError(Exception):
     """Stopped by Ctrl-C; its text says what was done and is kept."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 
 if TYPE_CHECKING:
     from reports.data.filters import Filters
@@ -79,33 +79,33 @@ def filter_options(function: F) -> F:
 
 
 def filters_of(given: dict[str, Any]) -> Filters:
-    """The filters that the options of :func:`filter_options` say. Raises :class:`Unreadable` if one is not possible."""
-    from reports.data.filters import NAMES, FilterFault, Filters
+    """The filters that the options of :func:`filter_options` say. Raises :class:`InputError` if one is not possible."""
+    from reports.data.filters import NAMES, FilterError, Filters
 
     try:
         return Filters(**{name: given[name] for name in NAMES})
-    except FilterFault as fault:
-        raise Unreadable(str(fault)) from None
+    except FilterError as fault:
+        raise InputError(str(fault)) from None
 
 
 def refuse_unknown_values(database: str, filters: Filters) -> None:
-    """Raise :class:`Unreadable` for a filter value that the database does not have."""
+    """Raise :class:`InputError` for a filter value that the database does not have."""
     from fupan.cli.database_errors import translate_database_errors
-    from reports.data.filters import FilterFault
+    from reports.data.filters import FilterError
     from reports.data.selection import check_filters
 
     with translate_database_errors(database):
         try:
             check_filters(database, filters)
-        except FilterFault as fault:
-            raise Unreadable(str(fault)) from None
+        except FilterError as fault:
+            raise InputError(str(fault)) from None
 
 
 def tell_if_none(database: str, filters: Filters) -> None:
     """Say on standard error that the filters leave no record, if so."""
     from fupan.cli.output import say
-    from reports.data.selection import passing
+    from reports.data.selection import count_passing
 
     words = filters.words()
-    if words and not passing(database, filters):
+    if words and not count_passing(database, filters):
         say(f"fupan: {database}: no record passes {' '.join(f'--{name} {value}' for name, value in words)}", err=True)

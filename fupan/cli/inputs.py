@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -23,7 +23,7 @@ def strict_option(function: F) -> F:
 
 
 def check_standard_input(files: Sequence[str], *, again: str | None = None) -> None:
-    """Raise :class:`Unreadable` if standard input is named twice, or if it would have to be read again.
+    """Raise :class:`InputError` if standard input is named twice, or if it would have to be read again.
 
     ``again``: the option by which the files are read again.
     """
@@ -31,9 +31,9 @@ def check_standard_input(files: Sequence[str], *, again: str | None = None) -> N
 
     named = [name for name in files if is_standard_input_name(name)]
     if len(named) > 1:
-        raise Unreadable(f"standard input is named {len(named)} times ({', '.join(named)}); it is read only once")
+        raise InputError(f"standard input is named {len(named)} times ({', '.join(named)}); it is read only once")
     if named and again is not None:
-        raise Unreadable(f"{again} needs files: standard input is read only once")
+        raise InputError(f"{again} needs files: standard input is read only once")
 
 
 def check_inputs(
@@ -41,14 +41,15 @@ def check_inputs(
 ) -> None:
     """As :func:`check_standard_input`; and say on standard error which files in folders are not read, in one line.
 
-    ``strict``: raise :class:`Unreadable` if there are any. ``own``: the database that is written, which is not counted.
+    ``strict``: raise :class:`InputError` if there are any. ``own``: the database that is written, which is not counted.
     """
     from fupan.cli.output import say
+    from fupan.text.unread_files import describe_unread_files
     from pipeline.sources.find import find_unread
 
     check_standard_input(files, again=again)
     unread = find_unread(files, own=own)
     if unread.total and strict:
-        raise Unreadable(f"{unread.in_words()} (--strict-files)")
+        raise InputError(f"{describe_unread_files(unread)} (--strict-files)")
     if unread.total:
-        say(f"fupan: {unread.in_words()}", err=True)
+        say(f"fupan: {describe_unread_files(unread)}", err=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 
 _OPTION = re.compile(r"--[A-Za-z][\w-]*")
 
@@ -52,14 +52,14 @@ def _is_sql(word: str, options: Container[str]) -> bool:
 
 
 def read_sql(name: str) -> str:
-    """The SQL in a file, or on standard input for ``-``. Raises :class:`Unreadable`."""
+    """The SQL in a file, or on standard input for ``-``. Raises :class:`InputError`."""
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
-        raise Unreadable(f"{name}: it cannot be read: {error.strerror}") from None
+        raise InputError(f"{name}: it cannot be read: {error.strerror}") from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         place = "standard input" if name == "-" else name
-        raise Unreadable(f"{place}: line {line} is not UTF-8") from None
+        raise InputError(f"{place}: line {line} is not UTF-8") from None

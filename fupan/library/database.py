@@ -111,10 +111,11 @@ def report(
     from pathlib import Path
 
     from fupan.library.filters import filters_of
-    from reports.publish import REPORTS, publish
+    from reports.publish import publish
+    from reports.registry import report_meanings
 
     name = check_path("database", database)
-    wanted = check_choice("page", page, REPORTS, "no page is called")
+    wanted = check_choice("page", page, report_meanings(), "no page is called")
     target = Path(check_path("folder", folder))
     kinds = {"png": check_switch("png", png), "svg": check_switch("svg", svg)}
     with translate_errors():

@@ -47,4 +47,8 @@ def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes
         from fupan.text.summary import describe_summary
 
         return describe_summary(result).rstrip("\n")
-    return diagnose.in_words(result) if isinstance(result, diagnose.Report) else selfcheck.in_words(result)
+    from fupan.text.studies import describe_diagnosis, describe_selfcheck
+
+    if isinstance(result, diagnose.Report):
+        return describe_diagnosis(result)
+    return describe_selfcheck(result)

@@ -18,7 +18,7 @@ from fupan.errors import (
 from fupan.library.arguments import check_jobs, check_optional, check_switch, check_text, refuse
 
 if TYPE_CHECKING:
-    from pipeline.verdicts.judge import Sample, Trouble
+    from pipeline.verdicts.judge import RecordSample, Trouble
     from pipeline.workers.chunks import Engine
 
 OnError = Callable[[FupanError], object]
@@ -42,7 +42,7 @@ def engine_for(jobs: object, scheduler: object, shared: object) -> Engine:
     return Cluster(address, shared=bool(shared))
 
 
-def sample_for(share: object, seed: int) -> Sample | None:
+def sample_for(share: object, seed: int) -> RecordSample | None:
     """The sample of a share of records; ``None``: all."""
     if share is None:
         return None
@@ -50,9 +50,9 @@ def sample_for(share: object, seed: int) -> Sample | None:
         raise refuse("sample", "a share such as 0.05 (float)", share)
     if not 0 < share <= 1:
         raise ArgumentError(f"sample: a share above 0 and up to 1 is wanted, not {share}")
-    from pipeline.verdicts.judge import Sample
+    from pipeline.verdicts.judge import RecordSample
 
-    return Sample(float(share), seed)
+    return RecordSample(float(share), seed)
 
 
 def check_on_error(value: object) -> OnError | None:
@@ -79,12 +79,12 @@ def report_error(error: FupanError, on_error: OnError | None) -> None:
 @contextmanager
 def translate_worker_errors() -> Iterator[None]:
     """Raise what an engine raises as :class:`WorkerError`."""
-    from pipeline.workers.chunks import EngineDied
-    from pipeline.workers.cluster import NoCluster
+    from pipeline.workers.chunks import EngineDiedError
+    from pipeline.workers.cluster import NoClusterError
 
     try:
         yield
-    except (EngineDied, NoCluster) as error:
+    except (EngineDiedError, NoClusterError) as error:
         raise WorkerError(str(error)) from None
 
 
@@ -104,11 +104,7 @@ def translate_errors() -> Iterator[None]:
 
 
 def _public(error: Exception) -> FupanError | None:
-    from fupan.cli.exits import Unreadable
-
     words = str(error).strip()
-    if isinstance(error, Unreadable):
-        return UnwritableFileError(words)
     if isinstance(error, OSError):
         name = "" if error.filename is None else f"{error.filename}: "
         return UnwritableFileError(f"{name}{error.strerror or words}")
@@ -132,10 +128,10 @@ def _of_reports(error: Exception, words: str) -> FupanError | None:
 
     if "reports.data.filters" not in sys.modules:
         return None
-    from reports.data.filters import FilterFault
-    from reports.html.images import ImagesFault
-    from reports.pages.game.played import RecordFault
+    from reports.data.filters import FilterError
+    from reports.html.images import ImageExportError
+    from reports.pages.game.game_record import RecordChoiceError
 
-    if isinstance(error, FilterFault):
+    if isinstance(error, FilterError):
         return ArgumentError(words)
-    return ReportError(words) if isinstance(error, RecordFault | ImagesFault) else None
+    return ReportError(words) if isinstance(error, RecordChoiceError | ImageExportError) else None

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pipeline.studies.selfcheck import SelfCheck
     from pipeline.verdicts.judge import Trouble
     from pipeline.verdicts.summary import Summary
-    from pipeline.verdicts.verify import Outcome
+    from pipeline.verdicts.verify import RecordOutcome
     from rules.verdict import Verdict
 
 T = TypeVar("T")
@@ -65,11 +65,11 @@ def verify_files(
     return _verdicts(outcomes, check_on_error(on_error))
 
 
-def _verdicts(outcomes: Iterator[Outcome | Trouble], on_error: OnError | None) -> Generator[Verdict, None, None]:
-    from pipeline.verdicts.verify import Outcome
+def _verdicts(outcomes: Iterator[RecordOutcome | Trouble], on_error: OnError | None) -> Generator[Verdict, None, None]:
+    from pipeline.verdicts.verify import RecordOutcome
 
     for outcome in _translated(outcomes):
-        if isinstance(outcome, Outcome):
+        if isinstance(outcome, RecordOutcome):
             yield outcome.verdict
         else:
             report_error(error_of(outcome), on_error)

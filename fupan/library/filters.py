@@ -10,7 +10,7 @@ import msgspec
 
 from fupan.errors import ArgumentError, ArgumentTypeError
 from fupan.library.arguments import check_choice, check_iterable, check_names, check_number, check_text, near
-from reports.data.filters import FilterFault, Filters
+from reports.data.filters import FilterError, Filters
 
 
 class FilterArguments(TypedDict, total=False):
@@ -53,7 +53,7 @@ def filters_of(function: str, given: Mapping[str, Any]) -> Filters:
         chosen[name] = _checked(name, value, fields[name].type)
     try:
         return Filters(**chosen)
-    except FilterFault as fault:
+    except FilterError as fault:
         raise ArgumentError(str(fault)) from None
 
 

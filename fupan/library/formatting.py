@@ -10,15 +10,15 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from fupan.records import Text
+from fupan.records.reading import SourceRecord
 from notation.finding import Finding
 
 if TYPE_CHECKING:
     from os import PathLike
 
-    from pipeline.sources.find import Source
+    from pipeline.sources.find import InputSource
 
-OnFinding: TypeAlias = Callable[[Text, Finding], object]
+OnFinding: TypeAlias = Callable[[SourceRecord, Finding], object]
 
 
 class FormattedFile(msgspec.Struct, frozen=True):
@@ -51,13 +51,13 @@ def format_file(path: str | PathLike[str], *, strip: str | Iterable[str] = (), c
     from fupan.library.arguments import check_path, check_switch
     from fupan.library.execution import translate_errors
     from fupan.library.forms import check_strip
-    from pipeline.sources.find import Source, find
+    from pipeline.sources.find import InputSource, find
 
     name, strips, only_check = check_path("path", path), check_strip(strip), check_switch("check", check)
     if name == "-" or Path(name).is_dir():
         raise ArgumentError("path: one file is wanted, not standard input or a folder")
     (source,) = find([name])
-    if not isinstance(source, Source):
+    if not isinstance(source, InputSource):
         raise UnreadableFileError(source.name, source.reason)
     if source.form not in (None, "text"):
         raise UnreadableFileError(name, f"text is formatted, and this is {source.form}")
@@ -72,31 +72,31 @@ def format_file(path: str | PathLike[str], *, strip: str | Iterable[str] = (), c
 
 
 def format_source(
-    source: Source, strips: frozenset[str], on_finding: OnFinding, *, check: bool = False
+    source: InputSource, strips: frozenset[str], on_finding: OnFinding, *, check: bool = False
 ) -> FileFormatter:
     """Lay out a file and write it if it changes (``check``: never); what happened.
 
-    Raises :class:`fupan.cli.exits.Unreadable` if it cannot be written, or has changed while it was read.
+    Raises :class:`fupan.errors.UnwritableFileError` if it cannot be written, or has changed while it was read.
     """
-    from fupan.cli.exits import Unreadable
-    from fupan.outputs import written_whole
+    from fupan.errors import UnwritableFileError
+    from fupan.records.output_files import replace_whole
 
     work = FileFormatter(source, strips, on_finding)
     work.write(None)
     if work.changed and not work.error and not check:
         # a second reading: most files need not be written, and some could not be
-        with written_whole(Path(source.name)) as file:
+        with replace_whole(Path(source.name)) as file:
             again = FileFormatter(source, strips, None)
             again.write(file)
             if again.error or again.new != work.new:
-                raise Unreadable(f"{source.name}: it has changed while it was read; it is left as it is")
+                raise UnwritableFileError(f"{source.name}: it has changed while it was read; it is left as it is")
     return work
 
 
 class FileFormatter:
     """One file being laid out. ``on_finding`` is told of each finding, with the text of its record."""
 
-    def __init__(self, source: Source, strips: frozenset[str], on_finding: OnFinding | None) -> None:
+    def __init__(self, source: InputSource, strips: frozenset[str], on_finding: OnFinding | None) -> None:
         self._source = source
         self._strips = strips
         self._on_finding = on_finding
@@ -109,13 +109,13 @@ class FileFormatter:
 
     def write(self, file: IO[bytes] | None) -> None:
         """Write all records (``None``: nowhere), and remember what happened."""
-        from fupan.layout import joined, lay_out
-        from fupan.output_names import split_ending
-        from fupan.outputs import packed
+        from fupan.records.layout import joined, lay_out
+        from fupan.records.output_files import compress
+        from fupan.records.output_names import split_ending
 
         new = sha256()
         compression = split_ending(self._source.name)[1]
-        with nullcontext() if file is None else packed(compression, file) as out:
+        with nullcontext() if file is None else compress(compression, file) as out:
             for text, laid, written in joined((text, lay_out(text, self._strips)) for text in self._texts()):
                 data = written.encode("utf-8", "surrogateescape")
                 new.update(data)
@@ -128,9 +128,9 @@ class FileFormatter:
         self.new = new.digest()
         self.changed = self.new != self._old.digest()
 
-    def _texts(self) -> Iterator[Text]:
-        from fupan.outputs import is_packed_name
-        from fupan.records import Text
+    def _texts(self) -> Iterator[SourceRecord]:
+        from fupan.records.output_files import is_compressed_name
+        from fupan.records.reading import SourceRecord
         from pipeline.sources.find import STANDARD_INPUT
         from pipeline.sources.raw_records import read_raw_records
         from pipeline.sources.splitting import FileEnd, split_file
@@ -143,7 +143,7 @@ class FileFormatter:
             if part.form != "text":
                 self.error = f"fmt is for text; 'fupan convert' reads {part.form}"
                 continue
-            if name != STANDARD_INPUT and is_packed_name(name) != (part.offset < 0):
+            if name != STANDARD_INPUT and is_compressed_name(name) != (part.offset < 0):
                 self.error = "its name does not say whether it is compressed"
             if part.is_cut and not part.records:
                 self.error = "there is too much text before the first record"
@@ -151,4 +151,4 @@ class FileFormatter:
             for text in read_raw_records(part):
                 if text.fault is not None:
                     self.error = f"record {text.record} is {text.fault}"
-                yield Text(name, part.form, *text)
+                yield SourceRecord(name, part.form, *text)

@@ -75,7 +75,7 @@ def from_msgpack(data: bytes) -> Record:
     True
     """
     from notation.data.encoding import FRAME_HEAD, FRAME_KIND
-    from pipeline.sources.data_records import NoRecord, record_of_messagepack
+    from pipeline.sources.data_records import NoRecordError, record_of_messagepack
 
     if not isinstance(data, bytes):
         raise refuse("data", "an object of a MessagePack file (bytes)", data)
@@ -84,7 +84,7 @@ def from_msgpack(data: bytes) -> Record:
         raise RecordError("$: one whole object of a MessagePack file is wanted: 0xc6, four bytes of length, the record")
     try:
         return record_of_messagepack(data)[0]
-    except NoRecord as reason:
+    except NoRecordError as reason:
         raise RecordError(str(reason)) from None
 
 
@@ -108,12 +108,12 @@ def read_files(
 
 
 def _records(names: list[str], form: str | None, on_error: OnError | None) -> Generator[Record, None, None]:
-    from fupan.layout import record_of
-    from fupan.records import texts
+    from fupan.records.layout import record_of
+    from fupan.records.reading import read_source_records
     from notation.finding import place_in_words
     from pipeline.sources.splitting import FileEnd
 
-    for text in texts(names, form):
+    for text in read_source_records(names, form):
         if isinstance(text, FileEnd):
             if text.error is not None:
                 report_error(UnreadableFileError(text.file, text.error), on_error)
@@ -148,12 +148,12 @@ def write_file(
     name = check_path("path", path)
     known = _form_for(name, check_optional(check_choice, "form", form, FORMS, "no form is called"))
     source = iter(check_iterable("records", records, "an iterable of Records"))
-    from fupan.output_names import split_ending
-    from fupan.outputs import output
+    from fupan.records.output_files import open_output
+    from fupan.records.output_names import split_ending
 
     count = 0
     try:
-        with translate_errors(), output(name, split_ending(name)[1]) as out:
+        with translate_errors(), open_output(name, split_ending(name)[1]) as out:
             for data in _encoded(source, known):
                 out.write(b"\n" + data if count and known == "text" else data)
                 count += 1

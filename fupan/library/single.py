@@ -101,13 +101,13 @@ def from_json(data: str | bytes) -> Record:
     """
     from fupan.errors import RecordError
     from fupan.library.arguments import refuse
-    from pipeline.sources.data_records import NoRecord, record_of_json
+    from pipeline.sources.data_records import NoRecordError, record_of_json
 
     if not isinstance(data, str | bytes):
         raise refuse("data", "a JSON object (str or bytes)", data)
     try:
         return record_of_json(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data)[0]
-    except NoRecord as reason:
+    except NoRecordError as reason:
         raise RecordError(str(reason)) from None
 
 
@@ -133,15 +133,15 @@ def text_of(name: str, record: object) -> str:
 
 def encoded(record: object, form: str) -> bytes:
     """A record that is given as an argument, in one of the forms of ``fupan convert``."""
-    from fupan.conversion import FORMS
     from fupan.errors import RecordError
     from fupan.library.arguments import refuse
+    from fupan.records.encoding import ENCODERS
     from notation.model import Record
 
     if not isinstance(record, Record):
         raise refuse("record", "a Record (fupan.read gives one)", record)
     try:
-        return FORMS[form](record)
+        return ENCODERS[form](record)
     except ValueError as reason:
         raise RecordError(str(reason)) from None
     except (AttributeError, TypeError) as reason:
@@ -166,19 +166,22 @@ def show(
     >>> print(fupan.show(text, at=2).splitlines()[-1])
     The game waits for y (yellow): a draft of two persons, D… [BJ-2.4]
     """
-    from fupan.cli.exits import Unreadable
-    from fupan.cli.verbs.show import tell
-    from fupan.errors import ArgumentError
     from fupan.library.arguments import check_optional, check_step, check_switch
-    from fupan.records import Text
+    from fupan.text.record import MAX_LEGAL_MOVES, narrate_record
+    from pipeline.sources.raw_records import RawRecord
 
-    source = Text("-", "text", 1, 1, text_of("text", text))
+    raw = RawRecord(1, 1, text_of("text", text))
     at = check_optional(check_step, "at", at)
-    try:
-        asked = check_switch("board", board), check_switch("legal", legal)
-        return "\n".join(tell(source, at, *asked, 200, moves=check_switch("moves", moves))[0])
-    except Unreadable as reason:
-        raise ArgumentError(str(reason).replace("--at ", "at ")) from None
+    lines, _ = narrate_record(
+        "-",
+        raw,
+        at,
+        board=check_switch("board", board),
+        legal=check_switch("legal", legal),
+        max_legal=MAX_LEGAL_MOVES,
+        moves=check_switch("moves", moves),
+    )
+    return "\n".join(lines)
 
 
 def generate(
@@ -205,12 +208,12 @@ def generate(
     Traceback (most recent call last):
     fupan.ArgumentError: ming is for 2 to 4 players, not 7
     """
-    from fupan.generation import Plan, records
     from fupan.library import arguments as check
+    from fupan.library.generation import GamePlan, generate_records
 
     if isinstance(seats, int) and not isinstance(seats, bool):
         seats = str(check.check_number("seats", seats, 1, 9))
-    plan = Plan(
+    plan = GamePlan(
         check.check_text("game", game, "the name of a game (str)"),
         check.check_optional(check.check_text, "variant", variant, "the name of a variant (str)"),
         check.check_text("seats", seats, "letters, a number or a range of numbers (str or int)"),
@@ -221,4 +224,4 @@ def generate(
     count = check.check_optional(check.check_number, "count", count, 0)
     jobs = check.check_jobs(jobs)
     plan.check()
-    return records(plan, count, jobs)
+    return generate_records(plan, count, jobs)

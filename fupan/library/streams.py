@@ -37,7 +37,7 @@ def verify_records(records: Iterable[str | bytes | Record], *, jobs: int = 1) ->
 
 
 def _verdicts(records: Iterable[object], jobs: int) -> Generator[Verdict, None, None]:
-    from pipeline.sources.text_stream import BATCH, verify_texts
+    from pipeline.verdicts.text_stream import BATCH, verify_texts
     from pipeline.workers.local import Local
 
     texts = (text_of(f"records[{index}]", record) for index, record in enumerate(records))

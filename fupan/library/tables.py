@@ -29,9 +29,9 @@ def reports() -> dict[str, str]:
     >>> list(fupan.reports())
     ['scoring', 'strategies', 'winrates', 'game', 'verification', 'all']
     """
-    from reports.publish import REPORTS
+    from reports.registry import report_meanings
 
-    return dict(REPORTS)
+    return report_meanings()
 
 
 def write_parquet(database: str | PathLike[str], folder: str | PathLike[str]) -> bool:

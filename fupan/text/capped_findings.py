@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fupan.text.source_lines import visible
 from fupan.text.verdict import in_full, one_line, plural
-from pipeline.verdicts.verify import Outcome
+from pipeline.verdicts.verify import RecordOutcome
 
 MOST = 20
 """Findings of one file that are shown on a terminal."""
@@ -21,7 +21,7 @@ class CappedFindings:
         self._shown = 0
         self._hidden = 0
 
-    def add(self, outcome: Outcome) -> str:
+    def add(self, outcome: RecordOutcome) -> str:
         """What is said of one record more, and of what was left out of the file before it."""
         verdict = outcome.verdict
         before = self.rest() if verdict.file != self._file else ""

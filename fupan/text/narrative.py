@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sys
-from itertools import islice
 from textwrap import wrap
 from typing import Any
 
+from fupan.text.position import gains, standing
 from fupan.text.source_lines import short, visible
 from notation.model import Record
 from notation.shapes import GLYPHS
 from rules.engine.observer import Observer
-from rules.extras import describe_move, titles_of
+from rules.extras import describe_move
 from rules.game import Game, Move, Table
 from rules.state import CHANCE, NOBODY, Event, Fact, State
 
@@ -45,7 +44,7 @@ class People:
         return ", ".join(f"{letter} {name}" for letter, name in zip(table.seats, self._names, strict=True))
 
 
-class Narrator(Observer):
+class NarrativeObserver(Observer):
     """Collects the lines of the tale.
 
     ``at``: the number of a step; the state just before it is kept in ``there``, with the tale up to it. ``None``: the
@@ -121,7 +120,11 @@ class Narrator(Observer):
 
     def branch(self, state: State) -> Observer | None:
         """Who tells a variation on the last step."""
-        return _Branch(self, state, f"{'':7}", f"step {self._steps}, {self._last}") if self._is_before_stop else None
+        return (
+            _VariationObserver(self, state, f"{'':7}", f"step {self._steps}, {self._last}")
+            if self._is_before_stop
+            else None
+        )
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say that a variation cannot be read."""
@@ -139,10 +142,10 @@ class Narrator(Observer):
             self.lines.append(f"Round {state.round_starting}")
 
 
-class _Branch(Narrator):
+class _VariationObserver(NarrativeObserver):
     """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
 
-    def __init__(self, outer: Narrator, state: State, margin: str, replaced: str) -> None:
+    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:
         self.game = outer.game
         self.table = outer.table
         self.people = outer.people
@@ -182,7 +185,7 @@ class _Branch(Narrator):
 
     def branch(self, state: State) -> Observer | None:
         """Who tells a variation on the last step of this one."""
-        return _Branch(self, state, self._margin, self._last)
+        return _VariationObserver(self, state, self._margin, self._last)
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say what is wrong with it, and whether it goes no further."""
@@ -196,47 +199,3 @@ def _remark(margin: str, kind: str, text: str) -> list[str]:
     elif text in NUMERIC:
         text = f"{text} ({NUMERIC[text]})"
     return [f"{margin}{visible(line)}" for line in text.split("\n")]
-
-
-def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
-    """For each seat that a step gave points the sources with their rules, and its score behind the step."""
-    rules = {source.label: source.rule for source in game.sources}
-    found: list[str] = []
-    for seat, letter in enumerate(table.seats):
-        of_seat = [(source, amount) for who, source, amount, _, _ in events if who == seat]
-        if of_seat:
-            parts = ", ".join(f"{amount:+} {source} [{rules[source]}]" for source, amount in of_seat)
-            found.append(f"{letter}  {parts}  = {state.scores[seat]}")
-    return found
-
-
-def standing(game: Game[Any], table: Table, state: State) -> str:
-    """Scores and ranks of all seats, best first."""
-    ranks = game.ranks(state)
-    titles = titles_of(game, ranks) if state.actor == NOBODY else []
-    order = sorted(range(len(table.seats)), key=lambda seat: (ranks[seat], seat))
-    return ", ".join(
-        f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" + (f" ({titles[seat]})" if titles else "")
-        for seat in order
-    )
-
-
-def waiting(game: Game[Any], table: Table, state: State) -> str:
-    """What the game waits for, in words."""
-    if state.actor == NOBODY:
-        return "The game is over."
-    asked = game.prompt(state)
-    who = (
-        "chance"
-        if state.actor == CHANCE
-        else f"{table.seats[state.actor]} ({game.seat_names[table.seats[state.actor]]})"
-    )
-    rule = f" [{asked.rule}]" if asked.rule else ""
-    return f"The game waits for {who}: {asked.what}{rule}"
-
-
-def legal_tokens(game: Game[Any], table: Table, state: State, limit: int) -> tuple[list[str], bool]:
-    """Up to ``limit`` legal moves as tokens, and whether there are more."""
-    codec = game.codec(table.variant)
-    found = [codec.write(move) for move in islice(game.legal_moves(state), min(limit, sys.maxsize - 1) + 1)]
-    return found[:limit], len(found) > limit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.text_table import cell_width
+from fupan.text.text_table import cell_width
 
 WINDOW = 48
 """Characters shown on each side of the caret in a line that is too long."""

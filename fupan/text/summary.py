@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from fupan.text.source_lines import short
+from fupan.text.text_table import align
 from fupan.text.verdict import plural
-from pipeline.text_table import align
+from pipeline.verdicts.judge import Counts
 from pipeline.verdicts.summary import Summary
 
 _NONE = "–"
@@ -17,10 +18,7 @@ def describe_summary(summary: Summary) -> str:
     counts = summary.counts
     if summary.clean is None:
         return "no records\n"
-    parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
-    if counts.unfinished:
-        parts.insert(1, f"{counts.unfinished:,} unfinished")
-    lines = [f"{plural(counts.records, 'record')}: {', '.join(parts)}; {percent(summary.clean)} are clean"]
+    lines = [f"{describe_counts(counts)}; {percent(summary.clean)} are clean"]
     if summary.failures:
         lines += ["", "First errors, the most frequent first", ""]
         lines += columns(
@@ -53,6 +51,14 @@ def describe_summary(summary: Summary) -> str:
     return "\n".join(lines) + "\n"
 
 
+def describe_counts(counts: Counts) -> str:
+    """``12 records: 8 ok, 4 with findings``."""
+    parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
+    if counts.unfinished:
+        parts.insert(1, f"{counts.unfinished:,} unfinished")
+    return f"{plural(counts.records, 'record')}: {', '.join(parts)}"
+
+
 def percent(share: float) -> str:
     """``97.5 %``; never 100 % or 0 % for what is not quite all or nothing."""
     rounded = round(100 * share, 1)
@@ -66,4 +72,4 @@ def percent(share: float) -> str:
 def columns(names: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
     """Lines of aligned columns; the first is one of figures, to the right."""
     cells = [list(names), *([short(cell, 120) for cell in row] for row in rows)]
-    return align(cells, to_the_right=[True])
+    return align(cells, right_aligned=[True])

@@ -24,7 +24,7 @@ from notation.data.tolerant_reader import first_part, read_data, unreadable
 from notation.data.undo import take_back
 from notation.model import End, Record
 from notation.reading.reader import Reading
-from pipeline.sources.find import Form
+from pipeline.sources.find import RecordForm
 from pipeline.sources.recognition import lookalike
 from rules.canonical import canonical_text, codec_of
 
@@ -32,12 +32,12 @@ _FAULTS = (msgspec.MsgspecError, UnicodeError, RecursionError)
 _BOM = b"\xef\xbb\xbf"
 
 
-class NoRecord(ValueError):
+class NoRecordError(ValueError):
     """Data that are no record; the text says where and why."""
 
 
 def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
-    """The record of one JSON line, and notes on what was taken out of it. Raises :class:`NoRecord`."""
+    """The record of one JSON line, and notes on what was taken out of it. Raises :class:`NoRecordError`."""
     line = line.removeprefix(_BOM)
     try:
         if b'"undo"' not in line:
@@ -47,12 +47,12 @@ def record_of_json(line: bytes) -> tuple[Record, tuple[str, ...]]:
         return _without_undone(data)
     except (DataError, *_FAULTS) as fault:
         if (other := lookalike(line)) is not None:
-            raise NoRecord(f"$: {other}") from None
-        raise NoRecord(str(fault) if isinstance(fault, DataError) else f"$: {fault}") from None
+            raise NoRecordError(f"$: {other}") from None
+        raise NoRecordError(str(fault) if isinstance(fault, DataError) else f"$: {fault}") from None
 
 
 def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:
-    """The record of one object of a MessagePack file, and notes. Raises :class:`NoRecord`."""
+    """The record of one object of a MessagePack file, and notes. Raises :class:`NoRecordError`."""
     payload = frame[FRAME_HEAD:]
     try:
         if b"undo" not in payload:
@@ -61,18 +61,18 @@ def record_of_messagepack(frame: bytes) -> tuple[Record, tuple[str, ...]]:
         forbid_repeated_keys_of_msgpack(payload)
         return _without_undone(data)
     except DataError as fault:
-        raise NoRecord(str(fault)) from None
+        raise NoRecordError(str(fault)) from None
     except _FAULTS as fault:
-        raise NoRecord(f"$: {fault}") from None
+        raise NoRecordError(f"$: {fault}") from None
 
 
 def text_of_json(line: bytes) -> tuple[str, tuple[str, ...]]:
-    """The canonical text of the record of one JSON line, and notes. Raises :class:`NoRecord`."""
+    """The canonical text of the record of one JSON line, and notes. Raises :class:`NoRecordError`."""
     return _text(record_of_json(line))
 
 
 def text_of_messagepack(frame: bytes) -> tuple[str, tuple[str, ...]]:
-    """The canonical text of the record of one object of a MessagePack file, and notes. Raises :class:`NoRecord`."""
+    """The canonical text of one object of a MessagePack file, and notes. Raises :class:`NoRecordError`."""
     return _text(record_of_messagepack(frame))
 
 
@@ -81,7 +81,7 @@ def _text(read: tuple[Record, tuple[str, ...]]) -> tuple[str, tuple[str, ...]]:
     try:
         return canonical_text(record), notes
     except ValueError as fault:
-        raise NoRecord(f"$: {fault}") from None
+        raise NoRecordError(f"$: {fault}") from None
 
 
 def _without_undone(data: Any) -> tuple[Record, tuple[str, ...]]:
@@ -99,10 +99,10 @@ def _without_undone(data: Any) -> tuple[Record, tuple[str, ...]]:
     return from_data(data, codec), notes
 
 
-class Data(NamedTuple):
+class StoredData(NamedTuple):
     """The data of one record as they stand in the file. ``line``: of the file, from 1; ``None`` in MessagePack."""
 
-    form: Form
+    form: RecordForm
     payload: bytes
     line: int | None
 

@@ -18,7 +18,7 @@ _SMALL = 1 << 9
 """Bytes of Zstandard input at a time: its decoder gives all that they hold, and 4 bytes can hold 128 KiB."""
 
 
-class Corrupt(Exception):
+class CorruptDataError(Exception):
     """The compressed stream is damaged or ends early. The argument says how, for people.
 
     ``whole``: the fault lies behind the stream, so what was given is all of it.
@@ -46,7 +46,7 @@ def plain_bytes(
     ``hear`` is told of each stored piece as it is read (for hashes and progress). ``live``: the file is a pipe; where
     more must be waited for, all that has come is given, and then :data:`pipeline.sources.blocks.PAUSE`. Raises
     ``OSError`` and
-    :class:`Corrupt`, after all that could be read before the fault has been given.
+    :class:`CorruptDataError`, after all that could be read before the fault has been given.
     """
     stored = live_bytes(file, hear) if live else stored_bytes(file, hear)
     first = b""
@@ -71,7 +71,7 @@ def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
         try:
             plain = member.decompress(data, BLOCK)
         except zlib.error as error:
-            raise Corrupt(f"the gzip stream is damaged ({error})") from None
+            raise CorruptDataError(f"the gzip stream is damaged ({error})") from None
         if plain:
             yield plain
         if member.eof:
@@ -79,14 +79,14 @@ def _gunzip(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
             if not data:
                 return
             if not data.startswith(_GZIP[: len(data)]):
-                raise Corrupt("something that is not gzip follows the gzip stream", whole=True)
+                raise CorruptDataError("something that is not gzip follows the gzip stream", whole=True)
             member = zlib.decompressobj(wbits=31)
             continue
         data = member.unconsumed_tail
         while not data:
             more = next(stored, None)
             if more is None:
-                raise Corrupt("the gzip stream ends early")
+                raise CorruptDataError("the gzip stream ends early")
             data = more
             if not data:
                 yield PAUSE
@@ -126,7 +126,7 @@ def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
             except zstandard.ZstdError as error:
                 if gathered:
                     yield bytes(gathered)
-                raise Corrupt(f"the Zstandard stream is damaged ({error})") from None
+                raise CorruptDataError(f"the Zstandard stream is damaged ({error})") from None
             if frame.eof:
                 at -= len(frame.unused_data)
                 frame = None
@@ -136,4 +136,4 @@ def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
     if gathered:
         yield bytes(gathered)
     if frame is not None:
-        raise Corrupt("the Zstandard stream ends early")
+        raise CorruptDataError("the Zstandard stream ends early")

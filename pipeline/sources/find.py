@@ -13,19 +13,19 @@ from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 
-from pipeline.sources.folders import PACKED, PASSED_OVER, Unread, walk
+from pipeline.sources.folders import PACKED, PASSED_OVER, UnreadFiles, walk
 
-Form: TypeAlias = Literal["text", "jsonl", "msgpack"]
+RecordForm: TypeAlias = Literal["text", "jsonl", "msgpack"]
 """How records are written in a file: FPN text, JSON lines, or MessagePack."""
 
 STANDARD_INPUT = "-"
 """The name of standard input, wherever it is named and told."""
 
-_FORMS: dict[str, Form] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
+_FORMS: dict[str, RecordForm] = {".fpn": "text", ".jsonl": "jsonl", ".ndjson": "jsonl", ".msgpack": "msgpack"}
 _ALSO_STANDARD_INPUT = ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
 
 
-class Source(msgspec.Struct, frozen=True):
+class InputSource(msgspec.Struct, frozen=True):
     """One file that is to be read.
 
     ``name``: as findings show it. ``form``: ``None``: its first bytes will tell. ``place``: where it really is, if that
@@ -33,7 +33,7 @@ class Source(msgspec.Struct, frozen=True):
     """
 
     name: str
-    form: Form | None
+    form: RecordForm | None
     place: str | None = None
     is_stated: bool = False
 
@@ -67,14 +67,14 @@ class Source(msgspec.Struct, frozen=True):
             return 0
 
 
-class Unreadable(msgspec.Struct, frozen=True, tag=True):
+class UnreadableFile(msgspec.Struct, frozen=True, tag=True):
     """A file that could not be read, or not to its end. ``reason``: for people, without the name."""
 
     name: str
     reason: str
 
 
-def form_of(name: str) -> Form | None:
+def form_of(name: str) -> RecordForm | None:
     """The form that a file's name tells, compression aside; ``None`` if it tells none."""
     stem = Path(name.lower())
     if stem.suffix in PACKED:
@@ -83,8 +83,8 @@ def form_of(name: str) -> Form | None:
 
 
 def find(
-    arguments: Iterable[str | Path | Source | Unreadable], *, unread: Unread | None = None
-) -> Iterator[Source | Unreadable]:
+    arguments: Iterable[str | Path | InputSource | UnreadableFile], *, unread: UnreadFiles | None = None
+) -> Iterator[InputSource | UnreadableFile]:
     """The files that the arguments name, folders and globs opened, each level in alphabetical order.
 
     A folder is searched with all that is below it for files of records (``.fpn``, ``.fpn.jsonl``, ``.fpn.msgpack``,
@@ -92,24 +92,24 @@ def find(
     other files are counted in ``unread``. A file that is named itself may be called anything. Standard input can be
     named once. What has been found already is given as it is.
     """
-    unread = Unread() if unread is None else unread
+    unread = UnreadFiles() if unread is None else unread
     once = False
     for argument in arguments:
-        if isinstance(argument, Source | Unreadable):
+        if isinstance(argument, InputSource | UnreadableFile):
             yield argument
             continue
         name = str(argument)
         if is_standard_input_name(name):
             if once:
-                yield Unreadable(name, "standard input is named twice; it is read only once")
+                yield UnreadableFile(name, "standard input is named twice; it is read only once")
                 continue
             once = True
         yield from _found(name, unread)
 
 
-def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> Unread:
-    """The files in the folders that the arguments name which are not read, by kind; ``own``: as in :class:`Unread`."""
-    unread = Unread(own=own)
+def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> UnreadFiles:
+    """The files that are not read in the folders that the arguments name. ``own``: as in :class:`UnreadFiles`."""
+    unread = UnreadFiles(own=own)
     for _ in find(arguments, unread=unread):
         pass
     return unread
@@ -117,7 +117,7 @@ def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> U
 
 def total_size(arguments: Iterable[str | Path]) -> int:
     """Bytes of all files that :func:`find` gives, as they are stored; 0 for what cannot be measured."""
-    return sum(found.size() for found in find(arguments) if isinstance(found, Source))
+    return sum(found.size() for found in find(arguments) if isinstance(found, InputSource))
 
 
 def is_standard_input_name(name: str) -> bool:
@@ -131,26 +131,26 @@ def reason_of(error: OSError) -> str:
     return plain.get(error.errno or 0) or (error.strerror or str(error) or type(error).__name__).lower()
 
 
-def _found(name: str, unread: Unread) -> Iterator[Source | Unreadable]:
+def _found(name: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     if name == STANDARD_INPUT:
-        yield Source(name, None)
+        yield InputSource(name, None)
         return
     if not name:
         # as a path it would be the present folder, which nobody has asked for
-        yield Unreadable("''", "a name is needed")
+        yield UnreadableFile("''", "a name is needed")
         return
     path = Path(name)
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
         if path.is_symlink():
-            yield Unreadable(name, "it is a link to something that is not there")
+            yield UnreadableFile(name, "it is a link to something that is not there")
         elif glob.has_magic(name):
             yield from _or_nothing(_matching(name, unread), name, "no file matches")
         else:
-            yield Unreadable(name, "there is no such file")
+            yield UnreadableFile(name, "there is no such file")
     except (OSError, ValueError) as error:
-        yield Unreadable(name, reason_of(error) if isinstance(error, OSError) else str(error))
+        yield UnreadableFile(name, reason_of(error) if isinstance(error, OSError) else str(error))
     else:
         if stat.S_ISDIR(mode):
             yield from _or_nothing(_in_folder(path, unread), name, "no file of records is in this folder")
@@ -158,16 +158,18 @@ def _found(name: str, unread: Unread) -> Iterator[Source | Unreadable]:
             yield _source(path)
 
 
-def _or_nothing(found: Iterator[Source | Unreadable], name: str, reason: str) -> Iterator[Source | Unreadable]:
+def _or_nothing(
+    found: Iterator[InputSource | UnreadableFile], name: str, reason: str
+) -> Iterator[InputSource | UnreadableFile]:
     nothing = True
     for one in found:
         nothing = False
         yield one
     if nothing:
-        yield Unreadable(name, reason)
+        yield UnreadableFile(name, reason)
 
 
-def _matching(pattern: str, unread: Unread) -> Iterator[Source | Unreadable]:
+def _matching(pattern: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     # Path.glob takes no absolute pattern
     for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
         path = Path(name)
@@ -179,19 +181,19 @@ def _matching(pattern: str, unread: Unread) -> Iterator[Source | Unreadable]:
             yield _source(path)
 
 
-def _in_folder(top: Path, unread: Unread) -> Iterator[Source | Unreadable]:
+def _in_folder(top: Path, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     for entry in walk(top):
         if entry.error is not None:
-            yield Unreadable(str(entry.path), reason_of(entry.error))
+            yield UnreadableFile(str(entry.path), reason_of(entry.error))
         elif entry.other is not None:
             unread.count(entry.other, entry.path)
         else:
             yield _source(entry.path)
 
 
-def _source(path: Path) -> Source:
+def _source(path: Path) -> InputSource:
     name = str(path)
     # a file or folder that is called "-" is not standard input
     if path.parts[0] == STANDARD_INPUT:
         name = f".{os.sep}{name}"
-    return Source(name, form_of(name))
+    return InputSource(name, form_of(name))

@@ -12,8 +12,6 @@ import msgspec
 
 PACKED = (".gz", ".zst")
 """Endings of compressed files that are read."""
-MOST_KINDS = 6
-"""Kinds of files named in :meth:`Unread.in_words`; the others are one number."""
 _OTHER_PACKED = (".xz", ".bz2", ".zip", ".lz4", ".7z", ".br", ".lzma", ".z")
 _ENDING = re.compile(r"\.[a-z0-9_~+-]{1,12}")
 _RECORDS = (".fpn", ".fpn.jsonl", ".fpn.msgpack")
@@ -32,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True):
     error: OSError | None = None
 
 
-class Unread(msgspec.Struct):
+class UnreadFiles(msgspec.Struct):
     """Files in folders that are not read. ``kinds``: how many of each kind: by the ending, or by what it is.
 
     ``own``: a database that is written; it and what stands beside it under a name that begins alike is not counted.
@@ -51,17 +49,6 @@ class Unread(msgspec.Struct):
         if self.own is not None and os.path.realpath(path).startswith(os.path.realpath(self.own)):
             return
         self.kinds[kind] = self.kinds.get(kind, 0) + 1
-
-    def in_words(self) -> str:
-        """``3 files were not read: 2 .json, 1 .ndjson; name them to read them``."""
-        total = self.total
-        kinds = sorted(self.kinds.items(), key=lambda one: (-one[1], one[0]))
-        parts = [f"{number:,} {kind}" for kind, number in kinds[:MOST_KINDS]]
-        if rest := sum(number for _, number in kinds[MOST_KINDS:]):
-            parts.append(f"{rest:,} of other kinds")
-        if total == 1:
-            return f"1 file was not read: {parts[0]}; name it to read it"
-        return f"{total:,} files were not read: {', '.join(parts)}; name them to read them"
 
 
 def walk(top: Path) -> Iterator[Entry]:

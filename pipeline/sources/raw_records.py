@@ -8,7 +8,7 @@ from typing import NamedTuple
 from notation.data.encoding import FRAME_HEAD, MAX_BYTES
 from notation.framing import split
 from notation.reading.reader import Reading
-from pipeline.sources.data_records import Data, NoRecord, text_of_json, text_of_messagepack
+from pipeline.sources.data_records import NoRecordError, StoredData, text_of_json, text_of_messagepack
 from pipeline.sources.messagepack_frames import frames
 from pipeline.sources.recognition import lookalike
 from pipeline.sources.splitting import LONGEST, Segment
@@ -30,7 +30,7 @@ class RawRecord(NamedTuple):
     text: str
     fault: str | None = None
     notes: tuple[str, ...] = ()
-    data: Data | None = None
+    data: StoredData | None = None
     reading: Reading | None = None
 
     @property
@@ -59,7 +59,7 @@ def _no_record(piece: Segment, data: bytes) -> RawRecord:
     text = data.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
     body = text.lstrip()
     line = piece.lines + 1 + text[: len(text) - len(body)].count("\n")
-    stored = Data("jsonl", body.encode("utf-8", "surrogateescape"), line)
+    stored = StoredData("jsonl", body.encode("utf-8", "surrogateescape"), line)
     return _broken(piece.file, piece.before + 1, stored, piece.fault or "", lost=True)
 
 
@@ -76,14 +76,14 @@ def _json_lines(piece: Segment, data: bytes) -> Iterator[RawRecord]:
         if not line.strip():
             continue
         number += 1
-        stored = Data("jsonl", line.removeprefix(_BOM), piece.lines + index + 1)
+        stored = StoredData("jsonl", line.removeprefix(_BOM), piece.lines + index + 1)
         if len(line) > MAX_BYTES:
             yield _broken(piece.file, number, stored, f"longer than {MAX_BYTES:,} bytes; it is not read")
             continue
         try:
             text, notes = text_of_json(line)
             yield RawRecord(number, 1, text, notes=notes, data=stored)
-        except NoRecord as fault:
+        except NoRecordError as fault:
             other = lookalike(stored.payload)
             yield _broken(piece.file, number, stored, other or str(fault), lost=other is not None)
 
@@ -93,19 +93,19 @@ def _objects(piece: Segment, data: bytes) -> Iterator[RawRecord]:
     at = 0
     for end in frames(data).ends:
         number += 1
-        stored = Data("msgpack", data[at + FRAME_HEAD : end], None)
+        stored = StoredData("msgpack", data[at + FRAME_HEAD : end], None)
         try:
             text, notes = text_of_messagepack(data[at:end])
             yield RawRecord(number, 1, text, notes=notes, data=stored)
-        except NoRecord as fault:
+        except NoRecordError as fault:
             yield _broken(piece.file, number, stored, str(fault))
         at = end
     if at < len(data):
         reason = "no record begins here, or it is cut off; what follows in this file is lost"
-        yield _broken(piece.file, number + 1, Data("msgpack", data[at + FRAME_HEAD :], None), reason, lost=True)
+        yield _broken(piece.file, number + 1, StoredData("msgpack", data[at + FRAME_HEAD :], None), reason, lost=True)
 
 
-def _broken(file: str, number: int, data: Data, reason: str, *, lost: bool = False) -> RawRecord:
+def _broken(file: str, number: int, data: StoredData, reason: str, *, lost: bool = False) -> RawRecord:
     """Data that are no record, with all that can be told of them. ``lost``: they are not read at all."""
     if lost or len(data.payload) > MAX_BYTES:
         reading = data.unread(reason, file, number)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from notation.data.encoding import FRAME_KIND
-from pipeline.sources.find import Form
+from pipeline.sources.find import RecordForm
 
 LOOKED_AT = 512
 """First bytes of the plain text that are looked at: an archive of tar says what it is behind its 257th."""
@@ -98,7 +98,7 @@ def foreign(first: bytes | bytearray) -> str | None:
     return None
 
 
-def in_words(kind: str, packed: bool) -> str:
+def reason_not_read(kind: str, packed: bool) -> str:
     """Why a file of that kind is not read, and what to do."""
     inside = " inside the compressed file" if packed else ""
     if kind.startswith("UTF-"):
@@ -107,7 +107,7 @@ def in_words(kind: str, packed: bool) -> str:
     return f"it is {kind}{inside}, which is not read{advice}"
 
 
-def form_by_content(first: bytes | bytearray) -> Form | None:
+def form_by_content(first: bytes | bytearray) -> RecordForm | None:
     """The form that the first bytes tell; ``None`` if they could be of several, or of none."""
     if _TEXT.match(first):
         return "text"

@@ -14,11 +14,11 @@ import msgspec
 from notation.data.encoding import MAX_BYTES
 from notation.shapes import MAX_MARKS
 from pipeline.sources.changes import SHORTER, FileWatch, check_bytes
-from pipeline.sources.decompression import Corrupt, is_packed, plain_bytes
-from pipeline.sources.find import Form, Source, Unreadable
+from pipeline.sources.decompression import CorruptDataError, is_packed, plain_bytes
+from pipeline.sources.find import InputSource, RecordForm, UnreadableFile
 from pipeline.sources.find import reason_of as reason_of
 from pipeline.sources.messagepack_frames import frames
-from pipeline.sources.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, in_words, look_at_json
+from pipeline.sources.recognition import LOOKED_AT, RESULTS, foreign, form_by_content, look_at_json, reason_not_read
 
 SIZE = 1 << 18
 """Bytes of a piece, about; a longer record is a piece of its own."""
@@ -50,7 +50,7 @@ class Segment(msgspec.Struct, frozen=True, tag=True):
     """
 
     file: str
-    form: Form
+    form: RecordForm
     before: int
     records: int
     lines: int
@@ -87,30 +87,30 @@ class FileEnd(msgspec.Struct, frozen=True, tag=True):
     error: str | None = None
 
 
-Part: TypeAlias = Segment | FileEnd
+FilePart: TypeAlias = Segment | FileEnd
 
 
 def split_file(
-    found: Iterable[Source | Unreadable], *, size: int = SIZE, hear: Callable[[int], object] | None = None
-) -> Iterator[Part]:
+    found: Iterable[InputSource | UnreadableFile], *, size: int = SIZE, hear: Callable[[int], object] | None = None
+) -> Iterator[FilePart]:
     """The pieces of each file and its end, in order. ``hear`` is told how many stored bytes have just been read."""
     return (part for part in cut_live(found, size=size, hear=hear, live=False) if part is not None)
 
 
 def cut_live(
-    found: Iterable[Source | Unreadable],
+    found: Iterable[InputSource | UnreadableFile],
     *,
     size: int = SIZE,
     hear: Callable[[int], object] | None = None,
     live: bool = True,
-) -> Iterator[Part | None]:
+) -> Iterator[FilePart | None]:
     """As :func:`cut`, for pipes to which something is written now and then.
 
     Where more must be waited for, the records that are whole are given as a piece, and then ``None`` again and again
     until more has come: a record of text is whole when the next begins, one of the data forms when it ends.
     """
     for one in found:
-        if isinstance(one, Unreadable):
+        if isinstance(one, UnreadableFile):
             yield FileEnd(one.name, "", 0, 0, one.reason)
         else:
             yield from _Splitter(one, size, hear, live).parts()
@@ -119,7 +119,7 @@ def cut_live(
 class _Splitter:
     """Cuts one file."""
 
-    def __init__(self, source: Source, size: int, hear: Callable[[int], object] | None, live: bool) -> None:
+    def __init__(self, source: InputSource, size: int, hear: Callable[[int], object] | None, live: bool) -> None:
         self._source = source
         self._size = size
         self._hear = hear
@@ -141,7 +141,7 @@ class _Splitter:
         self._lines = 0
         self._offset = 0
 
-    def parts(self) -> Iterator[Part | None]:
+    def parts(self) -> Iterator[FilePart | None]:
         name = self._source.name
         try:
             file = self._source.open()
@@ -174,7 +174,7 @@ class _Splitter:
         self._is_idle = False
         try:
             data = next(self._plain, None)
-        except Corrupt as fault:
+        except CorruptDataError as fault:
             is_shorter = self._watch.is_shorter(self._stored)
             self._error = SHORTER if is_shorter else str(fault)
             self._cut_off = is_shorter or not fault.whole
@@ -202,7 +202,7 @@ class _Splitter:
             yield from self._waiting()
         kind = foreign(self._buffer)
         if kind is not None:
-            yield from self._pass_over(in_words(kind, self._packed))
+            yield from self._pass_over(reason_not_read(kind, self._packed))
             return
         form = self._form()
         yield from {"text": self._text, "jsonl": self._json_lines, "msgpack": self._objects}[form]()
@@ -212,7 +212,7 @@ class _Splitter:
         buffer = self._buffer
         return len(buffer) < LOOKED_AT and form_by_content(buffer) is None and _BOUNDARY.search(buffer) is None
 
-    def _form(self) -> Form:
+    def _form(self) -> RecordForm:
         """How the records are written. A name ``.fpn`` means text; other names are believed if nothing is clearer."""
         named = self._source.form
         if named is not None and (named == "text" or self._source.is_stated):
@@ -227,7 +227,9 @@ class _Splitter:
         self._buffer.clear()
         self._error = error
 
-    def _piece(self, form: Form, size: int, records: int, *, is_cut: bool = False, fault: str | None = None) -> Segment:
+    def _piece(
+        self, form: RecordForm, size: int, records: int, *, is_cut: bool = False, fault: str | None = None
+    ) -> Segment:
         """Take the first ``size`` bytes of the buffer away as a piece."""
         data = bytes(self._buffer[:size])
         offset = -1 if self._packed or self._in_no_file else self._offset

@@ -46,7 +46,7 @@ class Narrated(msgspec.Struct):
     points: list[list[str]]
 
 
-class _Points(Observer):
+class _PointsObserver(Observer):
     """Keeps the scoring events of each step."""
 
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
@@ -72,8 +72,8 @@ class _Points(Observer):
 
 def narrate(text: str) -> Narrated:
     """Replay a record's text."""
-    verdict, listener = verify_and_listen(text, _Points)
-    points = listener.steps if isinstance(listener, _Points) else [[]]
+    verdict, listener = verify_and_listen(text, _PointsObserver)
+    points = listener.steps if isinstance(listener, _PointsObserver) else [[]]
     return Narrated(canonical(read(text).record), verdict, points)
 
 

@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from pipeline.studies.option_values import seating
-from pipeline.studies.probing import Changes, Explained, Probed, plain, probe
+from pipeline.studies.probing import Explained, OptionChanges, ProbeResult, plain, probe
 from pipeline.verdicts.judge import Trouble, gc_disabled, records
 from pipeline.verdicts.summary import Example, example_of
-from pipeline.verdicts.verify import Outcome, verify
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.verdicts.verify import RecordOutcome, verify
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 
 PROBES = 24
@@ -33,7 +33,7 @@ GROUPS = 50
 """Groups that are tried, the largest; of the others it is only told how many records fail."""
 
 
-class Group(msgspec.Struct, frozen=True):
+class RecordGroup(msgspec.Struct, frozen=True):
     """Records that are tried together. ``options``: as they have them, ``k=v k=v``; ``""``: all at their defaults."""
 
     game: str
@@ -64,7 +64,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
     ``tried``: how many sets were tried on the ``probes``. ``explained``: counted on the probes.
     """
 
-    group: Group
+    group: RecordGroup
     failing: int
     probes: int
     tried: int
@@ -101,7 +101,9 @@ class Report(msgspec.Struct, frozen=True):
     troubles: list[Trouble]
 
 
-def diagnose(inputs: Iterable[str | Path], *, engine: Engine | None = None, progress: Progress | None = None) -> Report:
+def diagnose(
+    inputs: Iterable[str | Path], *, engine: Engine | None = None, progress: ProgressCallback | None = None
+) -> Report:
     """Try the options of the games on the records that fail. ``progress`` is told of the first reading.
 
     Raises what the engine raises.
@@ -110,7 +112,7 @@ def diagnose(inputs: Iterable[str | Path], *, engine: Engine | None = None, prog
     with TemporaryDirectory(prefix="fupan-") as folder:
         failing = _Failing(Path(folder))
         failing.sort_out(verify(inputs, engine=engine, keep="findings", progress=progress))
-        probed = dict.fromkeys(failing.groups, Probed([], 0, []))
+        probed = dict.fromkeys(failing.groups, ProbeResult([], 0, []))
         largest = sorted(failing.groups, key=lambda group: -failing.groups[group].failing)[:GROUPS]
         probed |= {group: probe(failing.groups[group].probes) for group in largest}
         failing.confirm(engine, {group: outcome.best for group, outcome in probed.items()})
@@ -125,14 +127,14 @@ class _Found(msgspec.Struct):
     failing: int = 0
     probes: list[str] = []
     alike: dict[tuple[str, str | None], int] = {}
-    helped: dict[Changes, int] = {}
+    helped: dict[OptionChanges, int] = {}
     unexplained: dict[tuple[str, str | None], tuple[int, Example]] = {}
 
 
-class _Place(msgspec.Struct):
+class _FailurePlace(msgspec.Struct):
     """A failing record, in a line beside its text."""
 
-    group: Group
+    group: RecordGroup
     code: str
     rule: str | None
     example: Example
@@ -144,11 +146,11 @@ class _Failing:
     def __init__(self, folder: Path) -> None:
         self._texts = folder / "failing.fpn"
         self._places = folder / "places"
-        self.groups: dict[Group, _Found] = {}
+        self.groups: dict[RecordGroup, _Found] = {}
         self.records = self.failing = self.beyond = 0
         self.troubles: list[Trouble] = []
 
-    def sort_out(self, outcomes: Iterator[Outcome | Trouble]) -> None:
+    def sort_out(self, outcomes: Iterator[RecordOutcome | Trouble]) -> None:
         """Read the input once and keep what fails."""
         with self._texts.open("wb") as texts, self._places.open("wb") as places:
             for one in outcomes:
@@ -167,7 +169,7 @@ class _Failing:
                 texts.write(one.text.strip().encode("utf-8", "surrogateescape") + b"\n\n")
                 places.write(msgspec.json.encode(place) + b"\n")
 
-    def _add(self, place: _Place, text: str) -> None:
+    def _add(self, place: _FailurePlace, text: str) -> None:
         found = self.groups.setdefault(place.group, _Found())
         found.failing += 1
         key = (place.code, place.rule)
@@ -176,13 +178,13 @@ class _Failing:
             found.alike[key] = alike + 1
             found.probes.append(text)
 
-    def confirm(self, engine: Engine, sets: dict[Group, list[Changes]]) -> None:
+    def confirm(self, engine: Engine, sets: dict[RecordGroup, list[OptionChanges]]) -> None:
         """Read what fails once more and try the best sets on all of it."""
         work = partial(_helped, sets=sets)
         with self._places.open("rb") as places:
             for answers in engine.map(work, chunks_of([self._texts])):
                 for verifies in answers:
-                    place = msgspec.json.decode(places.readline(), type=_Place)
+                    place = msgspec.json.decode(places.readline(), type=_FailurePlace)
                     found = self.groups[place.group]
                     for changes, helps in zip(sets[place.group], verifies, strict=True):
                         found.helped[changes] = found.helped.get(changes, 0) + helps
@@ -191,26 +193,26 @@ class _Failing:
                         found.unexplained[place.code, place.rule] = (count + 1, example)
 
 
-def _place(outcome: Outcome) -> _Place | None:
+def _place(outcome: RecordOutcome) -> _FailurePlace | None:
     verdict, text = outcome.verdict, outcome.text
     first = verdict.first_error
     group = None if text is None else group_of(text)
     if group is None or first is None:
         return None
-    return _Place(group, first.code.value, first.rule, example_of(verdict, first))
+    return _FailurePlace(group, first.code.value, first.rule, example_of(verdict, first))
 
 
-def group_of(text: str) -> Group | None:
+def group_of(text: str) -> RecordGroup | None:
     """The group that a record's text belongs to; ``None`` if its headers do not allow a replay."""
     seated = seating(text)
     if seated is None:
         return None
     defaults = {option.key: option.default for option in seated.game.options}
     chosen = " ".join(f"{key}={value}" for key, value in seated.table.options if value != defaults[key])
-    return Group(seated.table.game, seated.table.variant, seated.client, chosen)
+    return RecordGroup(seated.table.game, seated.table.variant, seated.client, chosen)
 
 
-def _helped(chunk: Chunk, sets: dict[Group, list[Changes]]) -> list[list[bool]]:
+def _helped(chunk: Chunk, sets: dict[RecordGroup, list[OptionChanges]]) -> list[list[bool]]:
     """A worker's work: for each record whether it verifies under each set of its group."""
     answers: list[list[bool]] = []
     with gc_disabled():
@@ -224,42 +226,9 @@ def _helped(chunk: Chunk, sets: dict[Group, list[Changes]]) -> list[list[bool]]:
     return answers
 
 
-def _diagnosis(group: Group, found: _Found, probed: Probed) -> Diagnosis:
+def _diagnosis(group: RecordGroup, found: _Found, probed: ProbeResult) -> Diagnosis:
     trials = [Trial(dict(changes), found.helped.get(changes, 0)) for changes in probed.best]
     trials.sort(key=lambda trial: (-trial.records, len(trial.changes)))
     unexplained = [Unexplained(code, rule, n, example) for (code, rule), (n, example) in found.unexplained.items()]
     unexplained.sort(key=lambda one: (-one.records, one.code, one.rule or ""))
     return Diagnosis(group, found.failing, len(found.probes), probed.tried, trials, probed.explained, unexplained)
-
-
-def in_words(report: Report) -> str:
-    """The report for people, without a line end at its end."""
-    lines = [f"{report.failing:,} of {report.records:,} records fail"]
-    if report.beyond:
-        lines.append(f"{report.beyond:,} of them cannot be replayed under any options: their headers are wrong")
-    for one in report.diagnoses:
-        group = one.group
-        lines += ["", " ".join(filter(None, (group.game, group.variant))) + f", {group.client or 'no client named'}"]
-        lines.append(f"  options: {group.options or 'all at their defaults'}; {one.failing:,} records fail")
-        best = one.best
-        if not one.tried:
-            lines.append("  not tried: no record of it can be read, or it is none of the largest groups")
-        elif best is None:
-            lines.append(f"  none of {one.tried:,} sets of options makes any of {one.probes} records tried verify")
-        else:
-            lines.append(f"  best: {_spelled(best)}: {one.trials[0].records:,} of {one.failing:,} verify")
-            lines += [f"  also: {_spelled(trial.changes)}: {trial.records:,}" for trial in one.others]
-        lines += [
-            f"  {_spelled(why.changes)} explains {why.code} {why.rule or ''}".rstrip()
-            + f" ({why.probes} of {one.probes} records tried)"
-            for why in one.explained
-        ]
-        lines += [
-            f"  not explained: {rest.code} {rest.rule or ''}".rstrip() + f": {rest.records:,}, as {rest.example.place}"
-            for rest in one.unexplained
-        ]
-    return "\n".join(lines)
-
-
-def _spelled(changes: dict[str, str]) -> str:
-    return " ".join(f"{key}={value}" for key, value in changes.items())

@@ -12,8 +12,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pipeline.sources.blocks import stored_bytes
-from pipeline.sources.decompression import Corrupt, plain_bytes
-from pipeline.sources.find import Source, Unreadable, find, is_standard_input_name
+from pipeline.sources.decompression import CorruptDataError, plain_bytes
+from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name
 from pipeline.sources.raw_records import RawRecord
 from pipeline.sources.splitting import reason_of
 from pipeline.studies.comparison import Difference, Narrated, narrate, part_of_records, part_of_results
@@ -119,9 +119,9 @@ def _sides(name: str | Path, troubles: list[Trouble]) -> Generator[_Side, None, 
         yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
 
 
-def _kept(found: Source | Unreadable, folder: Path) -> Source | Unreadable:
+def _kept(found: InputSource | UnreadableFile, folder: Path) -> InputSource | UnreadableFile:
     """What comes through a pipe, kept in a file: it is looked at twice."""
-    if isinstance(found, Unreadable) or not found.is_pipe:
+    if isinstance(found, UnreadableFile) or not found.is_pipe:
         return found
     place = folder / "pipe"
     stored = found.open()
@@ -130,14 +130,14 @@ def _kept(found: Source | Unreadable, folder: Path) -> Source | Unreadable:
             for block in stored_bytes(stored):
                 file.write(block)
     except OSError as error:
-        return Unreadable(found.name, reason_of(error))
+        return UnreadableFile(found.name, reason_of(error))
     finally:
         if not found.is_standard_input:
             stored.close()
-    return Source(found.name, found.form, str(place))
+    return InputSource(found.name, found.form, str(place))
 
 
-def _sides_of(sources: list[Source | Unreadable], troubles: list[Trouble]) -> Iterator[_Side]:
+def _sides_of(sources: list[InputSource | UnreadableFile], troubles: list[Trouble]) -> Iterator[_Side]:
     if _are_results(sources):
         yield from _results(sources)
         return
@@ -153,31 +153,31 @@ def _sides_of(sources: list[Source | Unreadable], troubles: list[Trouble]) -> It
             yield _Side(place, name, text.text, file, text.record, text.first_line, None, text, known.hash)
 
 
-def _are_results(sources: list[Source | Unreadable]) -> bool:
+def _are_results(sources: list[InputSource | UnreadableFile]) -> bool:
     """Whether the first file holds lines of JSON that are no records."""
     for source in sources:
-        if isinstance(source, Unreadable):
+        if isinstance(source, UnreadableFile):
             return False
         try:
             with source.open() as file:
                 first = next(plain_bytes(file), b"")
-        except (OSError, Corrupt):
+        except (OSError, CorruptDataError):
             return False
         line = first.lstrip().split(b"\n", 1)[0]
         return line.startswith(b"{") and b'"fpn"' not in line and b'"status"' in first
     return False
 
 
-def _results(sources: list[Source | Unreadable]) -> Iterator[_Side]:
+def _results(sources: list[InputSource | UnreadableFile]) -> Iterator[_Side]:
     for source in sources:
-        if isinstance(source, Unreadable):
+        if isinstance(source, UnreadableFile):
             raise ValueError(f"{source.name}: {source.reason}")
         try:
             with source.open() as file:
                 for number, line in enumerate(_lines(plain_bytes(file)), 1):
                     if line.strip():
                         yield _result(line, source.name, number)
-        except (OSError, Corrupt) as fault:
+        except (OSError, CorruptDataError) as fault:
             reason = reason_of(fault) if isinstance(fault, OSError) else str(fault)
             raise ValueError(f"{source.name}: {reason}") from None
 

@@ -12,9 +12,9 @@ import msgspec
 
 from pipeline.sources.raw_records import read_raw_records
 from pipeline.sources.splitting import FileEnd, Segment, reason_of
-from pipeline.studies.diagnose import Group, Report, group_of
+from pipeline.studies.diagnose import RecordGroup, Report, group_of
 from pipeline.studies.option_values import seating, with_options
-from pipeline.studies.probing import Changes, plain
+from pipeline.studies.probing import OptionChanges, plain
 from pipeline.verdicts.judge import Trouble, gc_disabled
 from pipeline.workers.chunks import Chunk, Engine, chunks_of
 from pipeline.workers.local import Local
@@ -48,7 +48,7 @@ def migrate(
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    best: dict[Group, Changes] = {
+    best: dict[RecordGroup, OptionChanges] = {
         one.group: tuple(one.best.items()) for one in report.diagnoses if one.best is not None
     }
     migrated = Migrated() if migrated is None else migrated
@@ -74,7 +74,7 @@ def migrate(
     return migrated
 
 
-class _Migrated(msgspec.Struct, frozen=True):
+class _CopySegment(msgspec.Struct, frozen=True):
     """One piece of a copy."""
 
     file: str
@@ -129,9 +129,9 @@ class _Names:
         return path
 
 
-def _migrated(chunk: Chunk, best: dict[Group, Changes]) -> list[_Migrated | Trouble | str]:
+def _migrated(chunk: Chunk, best: dict[RecordGroup, OptionChanges]) -> list[_CopySegment | Trouble | str]:
     """A worker's work: pieces of copies; a text stands for the end of a file."""
-    done: list[_Migrated | Trouble | str] = []
+    done: list[_CopySegment | Trouble | str] = []
     with gc_disabled():
         for part in chunk.parts:
             if isinstance(part, FileEnd):
@@ -145,12 +145,12 @@ def _migrated(chunk: Chunk, best: dict[Group, Changes]) -> list[_Migrated | Trou
                 done.append(Trouble(part.file, None, reason_of(error)))
                 continue
             data = "".join(text for text, _ in copies).encode("utf-8", "surrogateescape")
-            done.append(_Migrated(part.file, data, len(copies), sum(changed for _, changed in copies)))
+            done.append(_CopySegment(part.file, data, len(copies), sum(changed for _, changed in copies)))
     return done
 
 
 def _copies(
-    piece: Segment, best: dict[Group, Changes], done: list[_Migrated | Trouble | str]
+    piece: Segment, best: dict[RecordGroup, OptionChanges], done: list[_CopySegment | Trouble | str]
 ) -> Iterator[tuple[str, bool]]:
     """The text of each record, and whether it got other options; what is no record is told in ``done``."""
     between = "" if piece.form == "text" else "\n"

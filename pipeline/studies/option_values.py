@@ -39,7 +39,7 @@ def _seating(head: str) -> Seating | None:
     headers = {header.key: header.value for header in reversed(read(head).record.headers)}
     needed = read_needed(*(headers.get(key) for key in ("Game", "Variant", "Rules", "Seats", "Options")))
     client = headers.get("Client")
-    client = None if client is None else str(replace_surrogates(client))
+    client = replace_surrogates(client)
     return None if needed.game is None or needed.table is None else Seating(needed.game, needed.table, client)
 
 

@@ -25,7 +25,7 @@ COMBINATIONS = 256
 BEST = 8
 """Sets that are handed on."""
 
-Changes: TypeAlias = tuple[tuple[str, str], ...]
+OptionChanges: TypeAlias = tuple[tuple[str, str], ...]
 """Options with the values they get, in the page's order."""
 
 
@@ -38,31 +38,31 @@ class Explained(msgspec.Struct, frozen=True):
     probes: int
 
 
-class Probed(msgspec.Struct, frozen=True):
+class ProbeResult(msgspec.Struct, frozen=True):
     """``best``: the sets that make most probes verify, the best first. ``tried``: how many sets were tried."""
 
-    best: list[Changes]
+    best: list[OptionChanges]
     tried: int
     explained: list[Explained]
 
 
-class Plain(msgspec.Struct, frozen=True):
+class ProbeRecord(msgspec.Struct, frozen=True):
     """A record that can be tried quickly: its canonical text without comments and variations, and its table."""
 
     text: str
     table: Table
     options: tuple[Option, ...]
 
-    def under(self, changes: Changes) -> str:
+    def under(self, changes: OptionChanges) -> str:
         """Its text under other options."""
         return with_options(self.text, self.table, dict(changes), self.options)
 
-    def verifies(self, changes: Changes) -> bool:
+    def verifies(self, changes: OptionChanges) -> bool:
         """Whether it is without an error then."""
         return try_fast_path(self.under(changes), None, None, 1, 1) is not None
 
 
-def plain(text: str) -> Plain | None:
+def plain(text: str) -> ProbeRecord | None:
     """A record's text made ready; ``None`` where no option can help, since it cannot be read."""
     seated = seating(text)
     if seated is None:
@@ -74,15 +74,15 @@ def plain(text: str) -> Plain | None:
         written = canonical_text(strip(reading.record, comments=True, variations=True, glyphs=True))
     except ValueError:
         return None
-    return Plain(written, seated.table, seated.game.options_of(seated.table.variant))
+    return ProbeRecord(written, seated.table, seated.game.options_of(seated.table.variant))
 
 
-def probe(probes: Sequence[str]) -> Probed:
+def probe(probes: Sequence[str]) -> ProbeResult:
     """Try other options on the texts of records that fail, all with the same game, variant and options."""
     ready = [one for one in map(plain, probes) if one is not None]
     if not ready or not ready[0].options:
-        return Probed([], 0, [])
-    counts: dict[Changes, int] = {}
+        return ProbeResult([], 0, [])
+    counts: dict[OptionChanges, int] = {}
     explained: list[Explained] = []
     for option in ready[0].options:
         values = list(other_values(option, ready[0].table.option(option.key)))
@@ -90,7 +90,7 @@ def probe(probes: Sequence[str]) -> Probed:
             counts |= _orders(option, values, ready)
             continue
         for value in values:
-            changes: Changes = ((option.key, value),)
+            changes: OptionChanges = ((option.key, value),)
             counts[changes] = sum(one.verifies(changes) for one in ready)
             explained += _explained(changes, ready)
     tried = len(counts)
@@ -100,12 +100,12 @@ def probe(probes: Sequence[str]) -> Probed:
             counts[changes] = sum(one.verifies(changes) for one in ready)
     helpful = [changes for changes, count in counts.items() if count]
     helpful.sort(key=lambda changes: (-counts[changes], len(changes)))
-    return Probed(helpful[:BEST], tried, explained)
+    return ProbeResult(helpful[:BEST], tried, explained)
 
 
-def _orders(option: Option, values: list[str], ready: list[Plain]) -> dict[Changes, int]:
+def _orders(option: Option, values: list[str], ready: list[ProbeRecord]) -> dict[OptionChanges, int]:
     """Orders of letters; all probes are tried only under those that help one of a few."""
-    counts: dict[Changes, int] = {}
+    counts: dict[OptionChanges, int] = {}
     for value in values:
         changes = ((option.key, value),)
         some = any(one.verifies(changes) for one in ready[:FEW])
@@ -113,7 +113,7 @@ def _orders(option: Option, values: list[str], ready: list[Plain]) -> dict[Chang
     return counts
 
 
-def _combinations(options: tuple[Option, ...], counts: dict[Changes, int]) -> Iterator[Changes]:
+def _combinations(options: tuple[Option, ...], counts: dict[OptionChanges, int]) -> Iterator[OptionChanges]:
     """Sets of two and more changes; of the orders of letters only the most helpful."""
     of_option: list[list[tuple[str, str]]] = []
     for option in options:
@@ -127,7 +127,7 @@ def _combinations(options: tuple[Option, ...], counts: dict[Changes, int]) -> It
             yield from product(*chosen)
 
 
-def _explained(changes: Changes, ready: list[Plain]) -> Iterator[Explained]:
+def _explained(changes: OptionChanges, ready: list[ProbeRecord]) -> Iterator[Explained]:
     found: dict[tuple[str, str | None], int] = {}
     for one in ready:
         first = verify(one.text).first_error

@@ -19,17 +19,13 @@ import msgspec
 from pipeline.studies.corruption import KINDS, Corrupted, GoodRecord, corrupt, good_record
 from pipeline.studies.outcome import CorruptionOutcome, outcome_of
 from pipeline.tables.identity import identity
-from pipeline.text_table import align
 from pipeline.verdicts.judge import Trouble, fault_of, gc_disabled, records
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from rules.engine.verify import verify
 
 COUNTED = ("made", "same", "order", "caught", "legal", "missed", "by_digest")
 """What is counted of each kind."""
-SHARES = ("caught", "of all", "digest")
-WIDTHS = (8, 7, 7, 8, 7, 8, 11, 10, 10)
-"""Characters of the columns behind the first."""
 SHOWN = 1000
 """Records of other legal games that are listed, at most; what was missed is listed in full."""
 TARGET = 0.99
@@ -109,7 +105,7 @@ def selfcheck(
     times: int = 1,
     seed: int = 1,
     engine: Engine | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> SelfCheck:
     """Break every good record ``times`` times in each way. The same inputs and seed give the same scores.
 
@@ -196,33 +192,3 @@ def _tried(
             score.by_digest += fate.digest_tells
             if fate.name in ("legal", "missed"):
                 yield score.kind, fate, broken
-
-
-def in_words(found: SelfCheck) -> str:
-    """The scores for people, without a line end at its end."""
-    table: list[tuple[str, ...]] = [("kind", *COUNTED[:-1], *SHARES)]
-    for score in (*found.scores, found.total):
-        counts = [str(getattr(score, field)) for field in COUNTED[:-1]]
-        table.append((score.kind, *counts, *map(_percent, (score.share, score.share_of_all, score.share_by_digest))))
-    lines = [
-        f"{found.records:,} good records broken ({found.passed_over:,} passed over)",
-        "",
-        *align(table, to_the_right=[False, *[True] * len(WIDTHS)], gap="", least=[8, *WIDTHS]),
-    ]
-    lines += [
-        "",
-        "same: the game has not changed. order: the same steps in another order, to the same end.",
-        "legal: another legal game, of which all claims are true.",
-        "caught, in percent: of caught and missed. of all: of caught, legal and missed.",
-        "digest: of all, if each record had a state digest (~) as its last claim.",
-    ]
-    for slip in found.slips:
-        at = "" if slip.step is None else f", step {slip.step}"
-        end = " (the same end)" if slip.same_end else ""
-        change = f"{slip.before!r} became {slip.after!r}"
-        lines.append(f"{slip.fate} {slip.kind}: {slip.file} #{slip.record}{at}: {change}{end}")
-    return "\n".join(lines)
-
-
-def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100 * share:.2f} %"

@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from notation.commands import CLOCK, ELAPSED, EVALUATION, commands
 
-Row: TypeAlias = tuple[int, int, str, str]
+AnnotationRow: TypeAlias = tuple[int, int, str, str]
 """Step, number of the annotation at that step, kind, text."""
 
 _KNOWN = {CLOCK: "clock", ELAPSED: "elapsed", EVALUATION: "eval"}
 
 
-def annotation_rows(glyphs: list[tuple[int, str]], remarks: list[tuple[int, str, str]]) -> list[Row]:
+def annotation_rows(glyphs: list[tuple[int, str]], remarks: list[tuple[int, str, str]]) -> list[AnnotationRow]:
     """The rows of one record, by step; a glyph before the remarks of its step, a command behind its comment."""
     if not glyphs and not remarks:
         return []
@@ -23,7 +23,7 @@ def annotation_rows(glyphs: list[tuple[int, str]], remarks: list[tuple[int, str,
         if kind == "comment" and "[%" in text:
             said.extend((step, *command) for command in _commands(text))
     said.sort(key=lambda row: row[0])
-    rows: list[Row] = []
+    rows: list[AnnotationRow] = []
     for step, kind, text in said:
         number = rows[-1][1] + 1 if rows and rows[-1][0] == step else 1
         rows.append((step, number, kind, text))

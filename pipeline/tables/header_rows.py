@@ -12,18 +12,18 @@ from pipeline.sources.raw_records import RawRecord
 from pipeline.tables.identity import Identity
 from rules.verdict import Verdict
 
-Rows: TypeAlias = dict[str, Sequence[Sequence[Any]]]
+TableRows: TypeAlias = dict[str, Sequence[Sequence[Any]]]
 """For each table the rows to add, column by column in the order of the schema."""
 
 GENERATED = "fupan generate"
 """The header ``Client`` of records that bots have played."""
 
 
-def rows_of_appearance(file_id: int, record_id: int, text: RawRecord, verdict: Verdict) -> Rows:
+def rows_of_appearance(file_id: int, record_id: int, text: RawRecord, verdict: Verdict) -> TableRows:
     """Where the record stands, and its findings there."""
     first = verdict.first_error
     place = (None, None, None) if first is None else (first.line, first.column, _clean(first.path))
-    rows: Rows = {"appearances": _columns((file_id, text.record, text.line, record_id, *place))}
+    rows: TableRows = {"appearances": _columns((file_id, text.record, text.line, record_id, *place))}
     found = verdict.findings
     if found:
         rows["appearance_findings"] = [
@@ -45,11 +45,11 @@ def rows_of_appearance(file_id: int, record_id: int, text: RawRecord, verdict: V
     return rows
 
 
-def rows_of_record(file_id: int, known_by: Identity, text: RawRecord, verdict: Verdict) -> Rows:
+def rows_of_record(file_id: int, known_by: Identity, text: RawRecord, verdict: Verdict) -> TableRows:
     """The row of the record, and one for each seat if it could be replayed."""
     get = known_by.headers.get
     first = verdict.first_error
-    rows: Rows = {
+    rows: TableRows = {
         "records": _columns(
             (
                 known_by.record_id,

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from functools import lru_cache
 from typing import NamedTuple
 
 from notation.model import Header, Record
+from notation.reading.plain_text import PlainMovetext, read_plain_headers, split_plain_movetext
 from notation.reading.reader import headers_at_start, read
 from notation.shapes import HEADER_ORDER, header_words
 from notation.writing.writer import canonical_headers
 from pipeline.sources.raw_records import RawRecord
 from pipeline.sources.splitting import LONGEST
 from rules.canonical import canonical, canonical_text, codec_of
-from rules.engine.scan import REMEMBERED, Kind, Scanner, scanner_of
-from rules.game import Codec
-
-_PLAIN = r'[^"\\\x00-\x1f\x7f-\x9f\udc80-\udcff]*'
-_KEY = r"[A-Za-z][A-Za-z0-9_-]*(?:\.[a-z])?"
-_HEAD = re.compile(rf'%fpn 1[ \t]*\r?\n((?:\[{_KEY} "{_PLAIN}"\][ \t]*\r?\n)*)')
-_HEADER = re.compile(rf'\[({_KEY}) "({_PLAIN})"\]')
-_ODD = re.compile(r"[^\t\n\r -~]|[{;(\[$]")
+from rules.engine.scan import CLAIM, COMMENT, END, NAG, PLAY, Scanner, scanner_of
 
 
 class Identity(NamedTuple):
@@ -73,16 +66,14 @@ def hash_of(text: str) -> str:
 
 
 def _quick(text: str) -> Identity | None:
-    """The identity of a record without comments and variations; ``None``: it needs the careful reader."""
-    head = _HEAD.match(text)
-    if head is None or len(head[1]) > _LONG or _ODD.search(text, head.end()):
+    """The identity of a record without variations and faults; ``None``: the reader must read it."""
+    head = read_plain_headers(text)
+    if head is None or head.end > _LONG:
         return None
-    pairs = _HEADER.findall(head[1])
-    given = dict(pairs)
+    given = dict(head.pairs)
     codec = codec_of(given.get("Game"), given.get("Variant"))
-    if codec is None or len(given) != len(pairs):
-        return None
-    body = _spelling(codec).body(text[head.end() :])
+    movetext = None if codec is None else split_plain_movetext(text, head.end)
+    body = None if codec is None or movetext is None else _body(scanner_of(codec), movetext)
     if body is None:
         return None
     get = given.get
@@ -124,91 +115,35 @@ def _ranks(seats: str) -> dict[str, int]:
     return {key: place for place, key in enumerate(keys)}
 
 
-class _Spelling:
-    """Canonical tokens of one codec, remembered beside the lexicon's."""
-
-    __slots__ = ("_codec", "_words", "claims", "entries", "marks", "moves")
-
-    def __init__(self, codec: Codec) -> None:
-        self._codec = codec
-        self._words: Scanner = scanner_of(codec)
-        self.marks: dict[str, tuple[int, str]] = {}
-        self.moves: dict[str, tuple[int, str]] = {}
-        self.entries: dict[str, tuple[int, str]] = {}
-        self.claims: dict[str, tuple[int, str]] = {}
-
-    def body(self, text: str) -> str | None:
-        """The canonical movetext, each turn with a line end before it; ``None`` if a token is not known."""
-        out: list[str] = []
-        add = out.append
-        section = self.marks
-        get = section.get
-        mark = current = ""
-        kind = -1
-        for token in text.split():
-            item = get(token)
-            if item is None:
-                item = self._learn(section, token)
-                if item is None:
-                    return None
-            kind, written = item
-            if kind == _TOKEN:
-                if mark != current:
-                    current = mark
-                    add(mark)
-                add(written)
-            elif kind == _ROUND:
-                current = ""
-                add(written)
-            elif kind == _END:
-                current = ""
-                add(written)
-                section = {}
-                get = section.get
-            else:
-                mark = written
-                section = self.moves if kind == _SEAT else self.entries if kind == _CHANCE else self.claims
-                get = section.get
-        return "".join(out) if kind == _END else None
-
-    def _learn(self, section: dict[str, tuple[int, str]], token: str) -> tuple[int, str] | None:
-        words = self._words
-        known = (
-            words.moves if section is self.moves
-            else words.entries if section is self.entries
-            else words.claims if section is self.claims
-            else words.marks if section is self.marks
-            else None
-        )  # fmt: skip
-        if known is None or len(token) > REMEMBERED:
-            return None
-        item = known.get(token) or words.learn(known, token)
-        if item is None:
-            return None
-        if len(section) >= _CAPACITY:
-            section.clear()
-        kind, payload, glyph = item
-        if kind == Kind.PLAY:
-            section[token] = (_TOKEN, f" {self._codec.write(payload)}{glyph or ''}")
+def _body(scanner: Scanner, movetext: PlainMovetext) -> str | None:
+    """The canonical movetext, each turn with a line end before it; ``None`` if a token cannot be read."""
+    items = scanner.read(movetext.tokens)
+    if items is None:
+        return None
+    canonical = scanner.canonical
+    comments = movetext.comments()
+    out: list[str] = []
+    add = out.append
+    mark = current = ""
+    for token, (kind, payload, _) in zip(movetext.tokens, items, strict=True):
+        if kind <= CLAIM:
+            if mark != current:
+                current = mark
+                add(mark)
+            add(canonical[token][1] if kind == PLAY else token)
+        elif NAG < kind < END:
+            mark = _NEW_LINE + token
+        elif kind == COMMENT:
+            add(f"{'' if out else _NEW_LINE}{{{next(comments)}}}")
+        elif kind == NAG:
+            add(f"${payload}")
         else:
-            section[token] = (_KINDS[kind], f" {token}" if kind == Kind.CLAIM else f"\n{token}")
-        return section[token]
+            current = ""
+            add(_NEW_LINE + token)
+    return f" {' '.join(out)}".replace(f" {_NEW_LINE}", "\n")
 
 
-_CAPACITY = 1 << 17
+_NEW_LINE = "\0"
+"""Before a word that begins a line; no record holds this character."""
 _LONG = 1 << 14
 """Characters of a header block that is not for the quick way: nothing that long is to be remembered."""
-_TOKEN, _SEAT, _CHANCE, _CLAIMS, _ROUND, _END = range(6)
-_KINDS: dict[int, int] = {
-    Kind.CLAIM: _TOKEN, Kind.SEAT: _SEAT, Kind.CHANCE: _CHANCE, Kind.CLAIMS: _CLAIMS, Kind.ROUND: _ROUND,
-    Kind.END: _END,
-}  # fmt: skip
-
-_SPELLINGS: dict[int, _Spelling] = {}
-
-
-def _spelling(codec: Codec) -> _Spelling:
-    known = _SPELLINGS.get(id(codec))
-    if known is None:
-        known = _SPELLINGS[id(codec)] = _Spelling(codec)
-    return known

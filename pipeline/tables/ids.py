@@ -25,7 +25,7 @@ _NUMBER_BITS = 40
 _LINE = re.compile(rb'^\{"file":(null|"(?:[^"\\]|\\.)*+"),"record":([0-9]++),"id":("(?:[^"\\]|\\.)*+"),', re.MULTILINE)
 
 
-class Place(NamedTuple):
+class RecordPlace(NamedTuple):
     """A record's file and number."""
 
     file: str
@@ -39,11 +39,11 @@ class Double(NamedTuple):
     """Two records with one Id; ``first`` came first."""
 
     id: str
-    first: Place
-    second: Place
+    first: RecordPlace
+    second: RecordPlace
 
 
-Reader = Callable[[Place], "str | None"]
+Reader = Callable[[RecordPlace], "str | None"]
 """Gives the text of a record; ``None`` where it cannot be had a second time."""
 
 
@@ -68,8 +68,8 @@ class IdIndex:
         if known is not None:
             self.count += 1
             if len(self.doubles) < TOLD:
-                first = Place(list(self._files)[known >> _NUMBER_BITS], known & (1 << _NUMBER_BITS) - 1)
-                self.doubles.append(Double(name, first, Place(file or "-", record)))
+                first = RecordPlace(list(self._files)[known >> _NUMBER_BITS], known & (1 << _NUMBER_BITS) - 1)
+                self.doubles.append(Double(name, first, RecordPlace(file or "-", record)))
         elif len(self._seen) < self._capacity:
             self._seen[key] = number << _NUMBER_BITS | record
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pipeline.sources.raw_records import RawRecord
 from pipeline.tables.block_columns import Features, Holdings
 from pipeline.tables.columns import polars_schema
-from pipeline.tables.header_rows import Rows, rows_of_appearance, rows_of_record
+from pipeline.tables.header_rows import TableRows, rows_of_appearance, rows_of_record
 from pipeline.tables.identity import identity_of
 from pipeline.tables.replay_observer import ReplayObserver
 from pipeline.tables.replay_rows import rows_of_replay
@@ -59,7 +59,7 @@ class Recorder:
                 column += values
         return verdict
 
-    def _replayed(self, record_id: int, follower: ReplayObserver, verdict: Verdict) -> Rows:
+    def _replayed(self, record_id: int, follower: ReplayObserver, verdict: Verdict) -> TableRows:
         game, seats = follower.game.name, follower.table.seats
         measures = follower.measures([verdict.ranks[seat] for seat in seats])
         rows = rows_of_replay(record_id, follower, measures)

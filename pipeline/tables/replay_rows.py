@@ -6,19 +6,18 @@ from typing import Any
 
 from notation.surrogates import replace_surrogates
 from pipeline.tables.annotation_rows import annotation_rows
-from pipeline.tables.header_rows import Rows
+from pipeline.tables.header_rows import TableRows
 from pipeline.tables.replay_observer import ReplayObserver
-from rules.engine.scan import CAPACITY
+from rules.engine.scan import scanner_of
 from rules.extras import Measures
-from rules.game import Codec
 
 CHANCE_SEAT = "@"
 
 
-def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> Rows:
+def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures) -> TableRows:
     """The rows of one record that was replayed, to its end or to its last good state; without its wide tables."""
     seats = (*follower.table.seats, CHANCE_SEAT)
-    rows: Rows = {
+    rows: TableRows = {
         "steps": _steps(record_id, follower, seats),
         "points": _points(record_id, follower, seats),
         "labels": _labels(record_id, measures, seats),
@@ -38,11 +37,8 @@ def rows_of_replay(record_id: int, follower: ReplayObserver, measures: Measures)
 
 def _steps(record_id: int, follower: ReplayObserver, seats: tuple[str, ...]) -> list[Any]:
     tokens = follower.tokens
-    spelling = spelling_of(follower.game.codec(follower.table.variant))
-    try:
-        spelled = [spelling[token] for token in tokens]
-    except KeyError:
-        spelled = [spelling.get(token) or spelling.learn(token) for token in tokens]
+    canonical = scanner_of(follower.game.codec(follower.table.variant)).canonical
+    spelled = [canonical[token] for token in tokens]
     glyphs: list[str | None] = [None] * len(tokens)
     for step, glyph in follower.glyphs:
         glyphs[step - 1] = glyph
@@ -78,32 +74,3 @@ def _points(record_id: int, follower: ReplayObserver, seats: tuple[str, ...]) ->
 def _labels(record_id: int, measures: Measures, seats: tuple[str, ...]) -> list[Any]:
     held = [(seat, label) for seat, labels in zip(seats[:-1], measures.labels, strict=True) for label in labels]
     return [[record_id] * len(held), [seat for seat, _ in held], [label for _, label in held]]
-
-
-class Spelling(dict[str, tuple[str, str]]):
-    """From a token to its verb and its canonical spelling, for one codec."""
-
-    def __init__(self, codec: Codec) -> None:
-        super().__init__()
-        self._codec = codec
-
-    def learn(self, token: str) -> tuple[str, str]:
-        """Read a token that is not known yet; it is one that the replay has carried out."""
-        read = self._codec.read_entry if "=" in token else self._codec.read_move
-        move = read(token)
-        assert move is not None
-        if len(self) >= CAPACITY:
-            self.clear()
-        spelled = self[token] = (str(move.__struct_config__.tag), self._codec.write(move))
-        return spelled
-
-
-_SPELLINGS: dict[int, Spelling] = {}
-
-
-def spelling_of(codec: Codec) -> Spelling:
-    """The spelling of a codec, always the same one."""
-    known = _SPELLINGS.get(id(codec))
-    if known is None:
-        known = _SPELLINGS[id(codec)] = Spelling(codec)
-    return known

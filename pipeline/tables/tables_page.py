@@ -10,7 +10,7 @@ from pipeline.tables.schema import TABLES, VERSION
 PATH = Path(__file__).parents[1].joinpath("TABLES.md")
 
 
-def page() -> str:
+def build_page() -> str:
     """The text of the page."""
     lines = [
         "# Tables",
@@ -39,4 +39,4 @@ def _row(column: Column) -> str:
 
 
 if __name__ == "__main__":
-    PATH.write_text(page(), encoding="utf-8")
+    PATH.write_text(build_page(), encoding="utf-8")

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from notation.surrogates import replace_surrogates
-from pipeline.verdicts.judge import Counts, Judged, Sample, Trouble, encoded, gc_disabled, judge_chunk
-from pipeline.verdicts.summary import Tally, clean
-from pipeline.verdicts.verify import Outcome
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of, live_chunks_of
+from pipeline.sources.splitting import SIZE
+from pipeline.verdicts.judge import Counts, Judged, RecordSample, Trouble, gc_disabled, judge_chunk
+from pipeline.verdicts.packing import pack_results
+from pipeline.verdicts.summary import VerdictTally
+from pipeline.verdicts.verify import RecordOutcome
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of, live_chunks_of
 from pipeline.workers.local import Local
+from rules.verdict import encode_verdict
 
 if TYPE_CHECKING:
     from pipeline.verdicts.resuming import EarlierResults
@@ -43,18 +46,17 @@ class Batch(msgspec.Struct):
     stored: int
     lines: bytes = b""
     packed: bytes = b""
-    figures: Tally | None = None
-    unpacked: list[Outcome] | None = None
+    figures: VerdictTally | None = None
+    unpacked: list[RecordOutcome] | None = None
 
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[RecordOutcome]:
         """The verdicts, if they were wanted, in order."""
         if self.unpacked is None:
             self.unpacked = _UNPACK.decode(self.packed) if self.packed else []
         return self.unpacked
 
 
-_PACK = msgspec.msgpack.Encoder()
-_UNPACK = msgspec.msgpack.Decoder(list[Outcome])
+_UNPACK = msgspec.msgpack.Decoder(list[RecordOutcome])
 
 
 def replay_in_batches(
@@ -63,22 +65,23 @@ def replay_in_batches(
     *,
     engine: Engine | None = None,
     limit: int | None = None,
-    sample: Sample | None = None,
+    sample: RecordSample | None = None,
     earlier: EarlierResults | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
+    size: int = SIZE,
 ) -> Iterator[Batch]:
     """Judge records once and give what is wanted of them, a chunk at a time: the same whatever the engine.
 
-    ``limit``: exactly so many records at most, those of ``earlier`` not counted. ``earlier``: results of a run that was
-    stopped; the records that they speak of are read but not replayed. Raises what the engine raises, and
-    :class:`pipeline.verdicts.resuming.ResumeError`.
+    ``limit``: at most so many records, those of ``earlier`` not counted. ``earlier``: results of a run that was
+    stopped; the records that they speak of are read but not replayed. ``size``: bytes of a chunk, about. Raises what
+    the engine raises, and :class:`pipeline.verdicts.resuming.ResumeError`.
     """
     chunks: Iterator[Chunk | None]
     done = 0
     if earlier is None:
-        chunks = live_chunks_of(inputs)
+        chunks = live_chunks_of(inputs, size=size)
     else:
-        known = chunks_of(inputs)
+        known = chunks_of(inputs, size=size)
         for batch in earlier.batches(known, wanted, sample):
             yield batch
             done += batch.counts.records
@@ -113,7 +116,7 @@ def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterato
         yield chunk
 
 
-def _replay(chunk: Chunk, wanted: Wanted, sample: Sample | None, limit: int | None = None) -> Batch:
+def _replay(chunk: Chunk, wanted: Wanted, sample: RecordSample | None, limit: int | None = None) -> Batch:
     """A worker's work."""
     batch = Gathering(wanted)
     with gc_disabled():
@@ -132,8 +135,8 @@ class Gathering:
         self._wanted = wanted
         self._troubles: list[Trouble] = []
         self._lines: list[bytes] = []
-        self._outcomes: list[Outcome] = []
-        self._figures = Tally() if wanted.figures else None
+        self._outcomes: list[RecordOutcome] = []
+        self._figures = VerdictTally() if wanted.figures else None
 
     def add(self, one: Judged | Trouble) -> None:
         """A record with its verdict, or a trouble."""
@@ -146,13 +149,13 @@ class Gathering:
         verdict, text = one.verdict, one.text
         self.counts.count(verdict)
         if self._wanted.lines:
-            self._lines.append(encoded(verdict) + b"\n")
+            self._lines.append(encode_verdict(verdict) + b"\n")
         if self._wanted.outcomes:
             self._outcomes.append(
-                Outcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
+                RecordOutcome(verdict, text.text if verdict.findings else None, text.first_line, text.notes)
             )
         if self._figures is not None:
-            self._figures.count(verdict, clean(verdict.client))
+            self._figures.count(verdict, replace_surrogates(verdict.client))
 
     def finish(self, stored: int) -> Batch:
         """The batch. ``stored``: bytes of the input up to its end."""
@@ -163,13 +166,6 @@ class Gathering:
             tuple(self._troubles),
             stored,
             b"".join(self._lines),
-            _packed(self._outcomes) if self._outcomes else b"",
+            pack_results(self._outcomes) if self._outcomes else b"",
             self._figures,
         )
-
-
-def _packed(outcomes: list[Outcome]) -> bytes:
-    try:
-        return _PACK.encode(outcomes)
-    except UnicodeEncodeError:
-        return _PACK.encode(replace_surrogates(msgspec.to_builtins(outcomes)))

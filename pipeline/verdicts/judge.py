@@ -20,7 +20,7 @@ from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import judge_reading, verdict_of_headers
 from rules.engine.observer import Observer, ObserverFactory
 from rules.engine.verify import verify_and_listen
-from rules.verdict import Verdict, encode_verdict
+from rules.verdict import Verdict
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -71,7 +71,7 @@ class Counts(msgspec.Struct):
             setattr(self, field, getattr(self, field) + getattr(other, field))
 
 
-class Sample(msgspec.Struct, frozen=True):
+class RecordSample(msgspec.Struct, frozen=True):
     """Which records to judge: each with this chance, decided by its text and ``seed`` alone."""
 
     share: float
@@ -91,7 +91,7 @@ class Judged(NamedTuple):
     verdict: Verdict
 
 
-def judge_chunk(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged | Trouble]:
+def judge_chunk(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[Judged | Trouble]:
     """The records of a chunk with their verdicts, in order.
 
     A :class:`Trouble` stands where a file could not be read, and for a record over which the program has failed.
@@ -110,7 +110,7 @@ def judge_chunk(chunk: Chunk, sample: Sample | None = None) -> Iterator[Judged |
             yield fault_of(file, text, fault)
 
 
-def records(chunk: Chunk, sample: Sample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
+def records(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
     """The texts of a chunk with their files' names; a :class:`Trouble` where a file could not be read."""
     for part in chunk.parts:
         if isinstance(part, FileEnd):
@@ -159,11 +159,6 @@ def fault_of(file: str, text: RawRecord, fault: Exception) -> Trouble:
     """A fault of the program, with its trace."""
     trace = "".join(traceback.format_exception(fault))
     return Trouble(file, text.record, f"a fault of the program: {type(fault).__name__}: {fault}", trace)
-
-
-def encoded(verdict: Verdict) -> bytes:
-    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
-    return encode_verdict(verdict)
 
 
 @contextmanager

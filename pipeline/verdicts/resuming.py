@@ -9,9 +9,9 @@ import msgspec
 
 from notation.surrogates import replace_surrogates
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.splitting import FileEnd, Part, reason_of
+from pipeline.sources.splitting import FileEnd, FilePart, reason_of
 from pipeline.verdicts.batches import Batch, Gathering, Wanted
-from pipeline.verdicts.judge import Judged, Sample, Trouble, fault_of, gc_disabled, judge
+from pipeline.verdicts.judge import Judged, RecordSample, Trouble, fault_of, gc_disabled, judge
 from pipeline.workers.chunks import Chunk
 from rules.verdict import Verdict
 
@@ -32,7 +32,7 @@ class EarlierResults:
         self._rest: Chunk | None = None
         self._advance()
 
-    def batches(self, chunks: Iterator[Chunk], wanted: Wanted, sample: Sample | None) -> Iterator[Batch]:
+    def batches(self, chunks: Iterator[Chunk], wanted: Wanted, sample: RecordSample | None) -> Iterator[Batch]:
         """A batch for each chunk that the results speak of, until they end. Raises :class:`ResumeError`."""
         while self._next is not None:
             chunk = next(chunks, None)
@@ -56,7 +56,7 @@ class EarlierResults:
         """The chunks that are still to be replayed."""
         return chain([self._rest], chunks) if self._rest is not None else chunks
 
-    def _read(self, part: Part, gathered: Gathering, sample: Sample | None) -> int | None:
+    def _read(self, part: FilePart, gathered: Gathering, sample: RecordSample | None) -> int | None:
         """Put the records of a part beside their results; the number of the last one if the results end with it."""
         if isinstance(part, FileEnd):
             if part.error is not None:

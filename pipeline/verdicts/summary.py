@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -10,9 +10,8 @@ import msgspec
 
 from notation.finding import Finding, place_text
 from notation.surrogates import replace_surrogates
-from pipeline.text_table import align
-from pipeline.verdicts.judge import Counts, Sample, Trouble, gc_disabled, judge_chunk
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, judge_chunk
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from rules.verdict import Verdict
 
@@ -86,17 +85,17 @@ def summarize(
     inputs: Iterable[str | Path],
     *,
     engine: Engine | None = None,
-    sample: Sample | None = None,
+    sample: RecordSample | None = None,
     limit: int | None = None,
-    progress: Progress | None = None,
-    tally: Tally | None = None,
+    progress: ProgressCallback | None = None,
+    tally: VerdictTally | None = None,
 ) -> Summary:
     """Judge records and group their first errors.
 
     ``limit``: so many records at most, to the end of the chunk that holds the last. ``tally``: is filled as the work
     goes on, so that its ``summary()`` says what was done when the work is stopped. Raises what the engine raises.
     """
-    tally = Tally() if tally is None else tally
+    tally = VerdictTally() if tally is None else tally
     for found in (engine or Local()).map(partial(_tally, sample=sample), chunks_of(inputs)):
         tally.add(found)
         if progress is not None:
@@ -106,7 +105,7 @@ def summarize(
     return tally.summary()
 
 
-class Tally(msgspec.Struct):
+class VerdictTally(msgspec.Struct):
     """Figures that are still growing; ``failures`` and ``shares`` by what makes them alike."""
 
     counts: Counts = msgspec.field(default_factory=Counts)
@@ -118,7 +117,7 @@ class Tally(msgspec.Struct):
     def count(self, verdict: Verdict, client: str | None) -> None:
         """One verdict more."""
         self.counts.count(verdict)
-        game = clean(verdict.game)
+        game = replace_surrogates(verdict.game)
         share = self.shares.get((game, client))
         if share is None:
             share = self.shares[game, client] = Counts()
@@ -138,7 +137,7 @@ class Tally(msgspec.Struct):
         self.counts.trouble(trouble)
         self.troubles.append(trouble)
 
-    def add(self, later: Tally) -> None:
+    def add(self, later: VerdictTally) -> None:
         """The figures of what comes later in the input."""
         self.counts.add(later.counts)
         for key, failure in later.failures.items():
@@ -163,62 +162,24 @@ class Tally(msgspec.Struct):
         return Summary(self.counts, _clean_share(self.counts), failures, shares, list(self.troubles), complete)
 
 
-def in_words(summary: Summary) -> str:
-    """The summary for people, without a line end at its end."""
-    counts = summary.counts
-    lines = [
-        f"{counts.records:,} records: {counts.ok:,} ok, {counts.unfinished:,} unfinished, "
-        f"{counts.findings:,} with findings ({_percent(summary.clean)} clean), {counts.steps:,} steps"
-    ]
-    if summary.failures:
-        rows = [
-            (f"{f.records:,}", f.code, f.rule or "-", f.game or "-", f.client or "-", _place(f.example))
-            for f in summary.failures
-        ]
-        lines += ["", *_aligned(("records", "code", "rule", "game", "client", "for example"), rows)]
-    if len(summary.shares) > 1:
-        of_shares = [
-            (s.game or "-", s.client or "-", f"{s.counts.records:,}", _percent(_clean_share(s.counts)))
-            for s in summary.shares
-        ]
-        lines += ["", *_aligned(("game", "client", "records", "clean"), of_shares)]
-    return "\n".join(lines)
-
-
 def _clean_share(counts: Counts) -> float | None:
     return (counts.ok + counts.unfinished) / counts.records if counts.records else None
 
 
-def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100 * share:.1f} %"
-
-
-def _place(example: Example) -> str:
-    return f"{example.place} {example.message}"
-
-
-def _aligned(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
-    right = [all(cell[:1].isdigit() or cell == "–" for cell in column) for column in zip(*rows, strict=True)]
-    return list(align([head, *rows], to_the_right=right))
-
-
-def _tally(chunk: Chunk, sample: Sample | None) -> Tally:
-    tally = Tally(stored=chunk.stored)
+def _tally(chunk: Chunk, sample: RecordSample | None) -> VerdictTally:
+    tally = VerdictTally(stored=chunk.stored)
     with gc_disabled():
         for one in judge_chunk(chunk, sample):
             if isinstance(one, Trouble):
                 tally.trouble(one)
             else:
-                tally.count(one.verdict, clean(one.verdict.client))
+                tally.count(one.verdict, replace_surrogates(one.verdict.client))
     return tally
 
 
 def example_of(verdict: Verdict, first: Finding) -> Example:
     """The place and message of a record's first error."""
-    message = clean(first.message) or ""
-    return Example(verdict.file or "-", verdict.record, first.line, first.column, message, clean(first.path))
-
-
-def clean(text: str | None) -> str | None:
-    """The text with U+FFFD in place of what is not UTF-8."""
-    return None if text is None else str(replace_surrogates(text))
+    message = replace_surrogates(first.message)
+    return Example(
+        verdict.file or "-", verdict.record, first.line, first.column, message, replace_surrogates(first.path)
+    )

@@ -10,27 +10,23 @@ from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
-from pipeline.text_table import align, cut, one_line
-from pipeline.warehouse.answer_types import NUMBERS
 from pipeline.warehouse.spreadsheet import write_spreadsheet_csv
 
 if TYPE_CHECKING:
     import polars as pl
 
-Format: TypeAlias = Literal["table", "csv", "tsv", "spreadsheet", "json", "jsonl", "parquet", "xlsx"]
+Format: TypeAlias = Literal["csv", "tsv", "spreadsheet", "json", "jsonl", "parquet", "xlsx"]
 
-WIDEST = 60
-"""Cells of a terminal for one cell of a text table; more are cut off."""
 LONGEST_CELL = 32_767
 """Characters in a cell of a spreadsheet."""
 MOST_ROWS = 1_048_575
-"""Rows of a spreadsheet, without the line of names."""
+"""AnswerRows of a spreadsheet, without the line of names."""
 MOST_DIGITS = 10**15
 """From here on a spreadsheet rounds numbers."""
 _JSON = msgspec.json.Encoder(enc_hook=str, decimal_format="number")
 
 
-class Rows(msgspec.Struct):
+class AnswerRows(msgspec.Struct):
     """Rows of an answer as they come. ``kinds``: ids of the columns' DuckDB types, before they were made ready."""
 
     names: Sequence[str]
@@ -38,28 +34,15 @@ class Rows(msgspec.Struct):
     rows: Iterator[Sequence[Any]]
 
 
+RowWriter: TypeAlias = Callable[[AnswerRows, IO[bytes]], int]
+"""Writes rows, whose values are those of texts, and returns how many there were."""
+
+
 class FormError(Exception):
     """The rows cannot be written in that form; the text says why."""
 
 
-def _write_table(answer: Rows, target: IO[bytes]) -> int:
-    rows = [[_cell(value) for value in row] for row in answer.rows]
-    names = [cut(one_line(name), WIDEST) for name in answer.names]
-    right = [kind in NUMBERS for kind in answer.kinds]
-    lines = align([names, *rows], to_the_right=right, rule=True)
-    target.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
-    return len(rows)
-
-
-def _cell(value: Any) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, float):
-        return f"{value:.4g}" if abs(value) < 1e4 else f"{value:.1f}"
-    return cut(one_line(str(value)), WIDEST)
-
-
-def _write_csv(answer: Rows, target: IO[bytes], delimiter: str = ",") -> int:
+def _write_csv(answer: AnswerRows, target: IO[bytes], delimiter: str = ",") -> int:
     line = io.StringIO()
     # with this line end, the module also puts cells with a bare CR into quotes; else they would begin a line
     writer = csv.writer(line, delimiter=delimiter, lineterminator="\r\n")
@@ -73,15 +56,15 @@ def _write_csv(answer: Rows, target: IO[bytes], delimiter: str = ",") -> int:
     return count
 
 
-def _write_tsv(answer: Rows, target: IO[bytes]) -> int:
+def _write_tsv(answer: AnswerRows, target: IO[bytes]) -> int:
     return _write_csv(answer, target, "\t")
 
 
-def _write_spreadsheet(answer: Rows, target: IO[bytes]) -> int:
+def _write_spreadsheet(answer: AnswerRows, target: IO[bytes]) -> int:
     return write_spreadsheet_csv(answer.names, answer.rows, target)
 
 
-def _write_json(answer: Rows, target: IO[bytes]) -> int:
+def _write_json(answer: AnswerRows, target: IO[bytes]) -> int:
     count = 0
     for row in answer.rows:
         target.write(b"[\n" if not count else b",\n")
@@ -91,7 +74,7 @@ def _write_json(answer: Rows, target: IO[bytes]) -> int:
     return count
 
 
-def _write_json_lines(answer: Rows, target: IO[bytes]) -> int:
+def _write_json_lines(answer: AnswerRows, target: IO[bytes]) -> int:
     count = 0
     for row in answer.rows:
         target.write(_object(answer.names, row) + b"\n")
@@ -104,15 +87,14 @@ def _object(names: Sequence[str], row: Sequence[Any]) -> bytes:
     return _JSON.encode(dict(zip(names, row, strict=True)))
 
 
-TEXT_FORMS: Mapping[str, Callable[[Rows, IO[bytes]], int]] = {
-    "table": _write_table,
+TEXT_FORMS: Mapping[str, RowWriter] = {
     "csv": _write_csv,
     "tsv": _write_tsv,
     "spreadsheet": _write_spreadsheet,
     "json": _write_json,
     "jsonl": _write_json_lines,
 }
-"""Writers of the forms that are written row by row; each returns how many rows there were."""
+"""Writers of the forms that are written row by row."""
 
 
 def write_parquet(frame: pl.DataFrame, target: IO[bytes]) -> int:

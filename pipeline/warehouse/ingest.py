@@ -29,19 +29,19 @@ class FileRow(msgspec.Struct, frozen=True):
     program: str
 
 
-class Changes(msgspec.Struct):
+class LoadChanges(msgspec.Struct):
     """What a load has changed. ``new``, ``gone``: records that are now in the database, and that no longer are."""
 
     new: int = 0
     gone: int = 0
 
-    def add(self, other: Changes) -> None:
+    def add(self, other: LoadChanges) -> None:
         """All that ``other`` has counted."""
         self.new += other.new
         self.gone += other.gone
 
 
-def remove_files(connection: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> Changes:
+def remove_files(connection: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> LoadChanges:
     """Take the rows of files out of the database, in one transaction."""
     transaction = Transaction(connection)
     try:
@@ -82,24 +82,24 @@ class Transaction:
         ``anew``: records that are known already are replaced too (another version of the program has read them).
         """
         self._let_go([file_id for file_id in dict.fromkeys(file_ids) if file_id not in self._let_go_of])
-        parts = _Parts(staging, keys)
+        parts = _StagedParts(staging, keys)
         for table in (APPEARANCES, APPEARANCE_FINDINGS):
             if staged := parts.table(table):
                 self._run(f"INSERT INTO {table.name} SELECT {_cast_columns(table)} FROM {staged}")
         self._insert_records(parts, anew)
 
-    def finish(self, files: Sequence[FileRow]) -> Changes:
+    def finish(self, files: Sequence[FileRow]) -> LoadChanges:
         """All parts of ``files`` have been added, and no others: they are in the database from now on."""
         for first in range(0, len(files), 500):
             rows = ", ".join(f"({', '.join(map(_literal, _values(file)))})" for file in files[first : first + 500])
             self._run(f"INSERT INTO files VALUES {rows}")
         orphans = self._drop_orphans()
         self._settle()
-        changes = Changes(new=self._count() - self._before + orphans, gone=orphans)
+        changes = LoadChanges(new=self._count() - self._before + orphans, gone=orphans)
         self._connection.commit()
         return changes
 
-    def remove(self, file_ids: Sequence[int]) -> Changes:
+    def remove(self, file_ids: Sequence[int]) -> LoadChanges:
         """Take files out, and end the transaction."""
         self._let_go(file_ids)
         return self.finish([])
@@ -151,7 +151,7 @@ class Transaction:
         for table in RECORD_TABLES:
             self._run(f"DELETE FROM {table.name} WHERE record_id IN ({record_ids})")
 
-    def _insert_records(self, parts: _Parts, anew: bool) -> None:
+    def _insert_records(self, parts: _StagedParts, anew: bool) -> None:
         """The rows of records that are not known yet, each from one part only."""
         staged = parts.table(RECORD_TABLES[0], with_part=True)
         if staged is None:
@@ -196,7 +196,7 @@ class Transaction:
             )
 
 
-class _Parts:
+class _StagedParts:
     """Staged parts, as tables that can be read."""
 
     def __init__(self, staging: Staging, keys: Sequence[str]) -> None:

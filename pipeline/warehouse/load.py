@@ -20,17 +20,17 @@ import msgspec
 from notation.surrogates import replace_surrogates
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.changes import is_change
-from pipeline.sources.find import Source, Unreadable, find
+from pipeline.sources.find import InputSource, UnreadableFile, find
 from pipeline.sources.path_resolver import PathResolver, file_id_of, is_in
 from pipeline.sources.splitting import FileEnd, Segment, reason_of
 from pipeline.tables.ids import doubles_in
 from pipeline.verdicts.judge import Counts, Trouble
 from pipeline.warehouse.database import DatabaseError, open_to_load, program, same_lists
-from pipeline.warehouse.ingest import Changes, FileRow, Transaction, note_input, remove_files
+from pipeline.warehouse.ingest import FileRow, LoadChanges, Transaction, note_input, remove_files
 from pipeline.warehouse.leftovers import clear
 from pipeline.warehouse.parts import part_of
 from pipeline.warehouse.staging import Staging, key_of
-from pipeline.workers.chunks import Chunk, Engine, Progress, chunks_of
+from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from pipeline.workers.memory import ensure_room
 
@@ -55,7 +55,7 @@ class Loaded(msgspec.Struct):
     unchanged: int = 0
     removed: int = 0
     counts: Counts = msgspec.field(default_factory=Counts)
-    changes: Changes = msgspec.field(default_factory=Changes)
+    changes: LoadChanges = msgspec.field(default_factory=LoadChanges)
     troubles: list[Trouble] = []
     warnings: list[str] = []
 
@@ -67,7 +67,7 @@ def load(
     engine: Engine | None = None,
     reload: bool = False,
     prune: bool = False,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
     loaded: Loaded | None = None,
 ) -> Loaded:
     """Load records into a database, which is made if it is not there.
@@ -140,7 +140,7 @@ class _Loading:
         """How many of them, from the first on, have been added in the present transaction."""
         self._transaction: Transaction | None = None
 
-    def run(self, inputs: list[str], engine: Engine, progress: Progress | None) -> None:
+    def run(self, inputs: list[str], engine: Engine, progress: ProgressCallback | None) -> None:
         work = partial(part_of, names=self._names)
         for part in engine.map(work, self._to_do(self._changed(inputs))):
             self._pass_staged(progress)
@@ -197,16 +197,16 @@ class _Loading:
             self._loaded.changes.add(remove_files(self._connection, gone))
             self._loaded.removed += len(gone)
 
-    def _changed(self, inputs: list[str]) -> Iterator[Source | Unreadable]:
+    def _changed(self, inputs: list[str]) -> Iterator[InputSource | UnreadableFile]:
         """The files that must be read; each once."""
         for one in find(inputs):
-            if isinstance(one, Unreadable):
+            if isinstance(one, UnreadableFile):
                 yield one
                 continue
             try:
                 source, sha256 = self._spooled(one) if one.is_pipe else (one, _hash(one))
             except OSError as error:
-                yield Unreadable(one.name, reason_of(error))
+                yield UnreadableFile(one.name, reason_of(error))
                 continue
             file_id = self._names.file_id(source.name)
             if file_id in self._seen:
@@ -224,7 +224,7 @@ class _Loading:
         self._loaded.troubles.append(_with_input_name(trouble))
         self._loaded.counts.trouble(trouble)
 
-    def _spooled(self, pipe: Source) -> tuple[Source, str]:
+    def _spooled(self, pipe: InputSource) -> tuple[InputSource, str]:
         """What comes through a pipe, kept in a file so that it can be read twice; its name tells its content."""
         self.staging.folder.mkdir(exist_ok=True)
         place = self.staging.folder / f"pipe-{len(self._seen)}"
@@ -236,10 +236,10 @@ class _Loading:
         finally:
             if not pipe.is_standard_input:
                 stored.close()
-        sha256 = _hash(Source("-", None, str(place)))
-        return Source(f"-/{sha256[:16]}", pipe.form, str(place)), sha256
+        sha256 = _hash(InputSource("-", None, str(place)))
+        return InputSource(f"-/{sha256[:16]}", pipe.form, str(place)), sha256
 
-    def _to_do(self, sources: Iterator[Source | Unreadable]) -> Iterator[Chunk]:
+    def _to_do(self, sources: Iterator[InputSource | UnreadableFile]) -> Iterator[Chunk]:
         """The chunks that have no part yet; all of them are put into the row of those that wait."""
         for chunk in chunks_of(sources, size=CHUNK):
             key = key_of(chunk)
@@ -251,7 +251,7 @@ class _Loading:
             if not self.staging.has(key):
                 yield chunk
 
-    def _pass_staged(self, progress: Progress | None) -> None:
+    def _pass_staged(self, progress: ProgressCallback | None) -> None:
         """Pass on the chunks at the head of the row whose parts are there."""
         while self._waiting and self.staging.has(self._waiting[0].key):
             waiting = self._waiting.popleft()
@@ -271,7 +271,7 @@ class _Loading:
     def _row(self, end: FileEnd) -> FileRow:
         path = self._names.path(end.file)
         return FileRow(
-            file_id_of(path), str(replace_surrogates(path)), end.sha256, end.size, end.records, end.error, program()
+            file_id_of(path), replace_surrogates(path), end.sha256, end.size, end.records, end.error, program()
         )
 
 
@@ -280,7 +280,7 @@ def _with_input_name(trouble: Trouble) -> Trouble:
     return msgspec.structs.replace(trouble, file="-") if trouble.file.startswith("-/") else trouble
 
 
-def _hash(source: Source) -> str:
+def _hash(source: InputSource) -> str:
     known_by = hashlib.sha256()
     with source.open() as file:
         for block in stored_bytes(file):

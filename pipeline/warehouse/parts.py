@@ -6,11 +6,11 @@ import io
 
 from pipeline.sources.path_resolver import PathResolver
 from pipeline.verdicts.judge import Counts, Trouble, fault_of, gc_disabled, records
-from pipeline.warehouse.staging import Part
+from pipeline.warehouse.staging import StagedPart
 from pipeline.workers.chunks import Chunk
 
 
-def part_of(chunk: Chunk, names: PathResolver) -> Part:
+def part_of(chunk: Chunk, names: PathResolver) -> StagedPart:
     """The tables of a chunk. ``names``: how its files are named in the database."""
     from pipeline.tables.recorder import Recorder
 
@@ -42,4 +42,4 @@ def part_of(chunk: Chunk, names: PathResolver) -> Part:
                 target = io.BytesIO()
                 frame.write_parquet(target, compression="zstd", compression_level=1, statistics=False)
                 tables[name] = target.getvalue()
-    return Part(tables, counts, tuple(troubles))
+    return StagedPart(tables, counts, tuple(troubles))

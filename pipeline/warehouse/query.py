@@ -10,7 +10,15 @@ from typing import IO, TYPE_CHECKING, Any
 import msgspec
 
 from notation.errors import FupanError
-from pipeline.warehouse.answer_forms import TEXT_FORMS, Format, FormError, Rows, write_parquet, write_xlsx
+from pipeline.warehouse.answer_forms import (
+    TEXT_FORMS,
+    AnswerRows,
+    Format,
+    FormError,
+    RowWriter,
+    write_parquet,
+    write_xlsx,
+)
 from pipeline.warehouse.answer_types import Purpose, UnsuitableTypeError, as_told, distinct
 from pipeline.warehouse.database import DatabaseError, open_to_read
 
@@ -24,7 +32,7 @@ FETCHED = 10_000
 _PIVOTS = frozenset({"pivot", "with", "from", "select", "("})
 """With what a PIVOT begins, which DuckDB answers in several statements."""
 _PURPOSES: dict[str, Purpose] = {
-    "table": "text", "csv": "text", "tsv": "text", "spreadsheet": "text", "json": "json", "jsonl": "json",
+    "csv": "text", "tsv": "text", "spreadsheet": "text", "json": "json", "jsonl": "json",
     "parquet": "parquet", "xlsx": "sheet",
 }  # fmt: skip
 
@@ -44,32 +52,30 @@ class _Question(msgspec.Struct, frozen=True):
     names: list[str]
     types: list[DuckDBPyType]
 
-    def ready_for(self, purpose: Purpose, limit: int | None) -> str:
+    def ready_for(self, purpose: Purpose) -> str:
         """The statement with its columns as the form takes them."""
         columns = [f"c{number}" for number in range(len(self.names))]
         told = [as_told(*column, purpose) for column in zip(columns, self.names, self.types, strict=True)]
-        if purpose in ("text", "json") and limit is None and not any(told):
+        if purpose in ("text", "json") and not any(told):
             return self.sql
         chosen = ", ".join(
             f"{sql or column} AS {_identifier(name)}"
             for sql, column, name in zip(told, columns, self.names, strict=True)
         )
-        most = "" if limit is None else f" LIMIT {limit}"
-        return f"SELECT {chosen} FROM (\n{self.sql}\n) AS answer({', '.join(columns)}){most}"
+        return f"SELECT {chosen} FROM (\n{self.sql}\n) AS answer({', '.join(columns)})"
 
 
 def query(
     database: str | Path,
     sql: str,
     target: IO[bytes],
-    kind: Format = "table",
+    form: Format | RowWriter,
     *,
     parameters: Sequence[object] = (),
-    limit: int | None = None,
 ) -> int:
     """Answer one SELECT into ``target``; how many rows there were. ``parameters``: values for its ``?``, in order.
 
-    ``table`` for people (all rows in memory), ``csv`` and ``tsv`` with a line of names, ``spreadsheet`` (CSV that no
+    ``form``: a function that writes the rows, or ``csv`` and ``tsv`` with a line of names, ``spreadsheet`` (CSV that no
     spreadsheet carries out, see :mod:`pipeline.warehouse.spreadsheet`), ``json`` (one array of objects), ``jsonl``
     (an object a line), ``parquet``, ``xlsx``. Of columns of one name, the second is called ``name_1`` in every form.
     Values for which a text form has no notation are written as DuckDB spells them; what Parquet does not hold is
@@ -77,18 +83,19 @@ def query(
     :class:`pipeline.warehouse.database.DatabaseError` and :class:`QueryError`.
     """
     with _asked(database, sql, parameters) as question:
-        if kind in ("parquet", "xlsx"):
-            answer = _frame(question, _PURPOSES[kind], limit)
-            return (write_parquet if kind == "parquet" else write_xlsx)(answer, target)
-        ready = question.ready_for(_PURPOSES[kind], limit)
+        if form == "parquet" or form == "xlsx":
+            answer = _frame(question, _PURPOSES[form])
+            return (write_parquet if form == "parquet" else write_xlsx)(answer, target)
+        write = form if callable(form) else TEXT_FORMS[form]
+        ready = question.ready_for("text" if callable(form) else _PURPOSES[form])
         rows = _fetch(question.connection.execute(ready, question.parameters))
-        return TEXT_FORMS[kind](Rows(question.names, [kind.id for kind in question.types], rows), target)
+        return write(AnswerRows(question.names, [kind.id for kind in question.types], rows), target)
 
 
 def frame(database: str | Path, sql: str, *, parameters: Sequence[object] = ()) -> pl.DataFrame:
     """The answer to one SELECT as a polars frame: the rows that :func:`query` writes. It raises the same."""
     with _asked(database, sql, parameters) as question:
-        return _frame(question, "frame", None)
+        return _frame(question, "frame")
 
 
 @contextmanager
@@ -106,12 +113,12 @@ def _asked(database: str | Path, sql: str, parameters: Sequence[object]) -> Iter
         except duckdb.InterruptException:
             raise
         except duckdb.Error as error:
-            raise QueryError(_in_words(error)) from None
+            raise QueryError(_message(error)) from None
         except (FormError, UnsuitableTypeError) as error:
             raise QueryError(str(error)) from None
 
 
-def _in_words(error: duckdb.Error) -> str:
+def _message(error: duckdb.Error) -> str:
     text = str(error).strip()
     kind, _, rest = text.partition(": ")
     # an error that this program has put into the statement
@@ -182,10 +189,10 @@ def _tokens(sql: str) -> list[int]:
     return [at for at, kind in duckdb.tokenize(sql) if kind != duckdb.token_type.comment]
 
 
-def _frame(question: _Question, purpose: Purpose, limit: int | None) -> pl.DataFrame:
+def _frame(question: _Question, purpose: Purpose) -> pl.DataFrame:
     import polars as pl
 
-    ready = question.ready_for(purpose, limit)
+    ready = question.ready_for(purpose)
     answer = question.connection.sql(ready, params=question.parameters or None)
     try:
         return pl.DataFrame(answer)

@@ -18,7 +18,7 @@ from pipeline.warehouse.leftovers import remove_tree
 from pipeline.workers.chunks import Chunk
 
 
-class Part(msgspec.Struct, frozen=True):
+class StagedPart(msgspec.Struct, frozen=True):
     """What became of a chunk. ``tables``: Parquet files by table; tables without rows are left out."""
 
     tables: Mapping[str, bytes]
@@ -65,7 +65,7 @@ class Staging:
         paths = (self.folder / key / f"{table}.parquet" for key in keys)
         return [str(path) for path in paths if path.exists()]
 
-    def write(self, key: str, part: Part) -> None:
+    def write(self, key: str, part: StagedPart) -> None:
         """Write a part: it appears under its name when all of it is on disk. Raises ``OSError``."""
         beside = self.folder / f"{key}.tmp"
         if beside.exists():

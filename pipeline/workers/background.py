@@ -16,7 +16,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, Generic, Protocol, TypeVar
 
-from pipeline.workers.chunks import EngineDied
+from pipeline.workers.chunks import EngineDiedError
 
 T = TypeVar("T")
 
@@ -60,7 +60,7 @@ class Service(Protocol[T]):
         """Work until the inbox says to stop, in a thread of its own; then end all that was begun, and return."""
 
 
-class _End:
+class _ServiceEnd:
     """The end of the service: ``signal`` gets something when it has come, and ``error`` says why if it went wrong."""
 
     def __init__(self) -> None:
@@ -76,18 +76,18 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
     """The results of the tasks in their order, while tasks are taken as they are needed.
 
     ``None`` among the tasks says that there is no other now: results that are there are given before the next is asked
-    for. Raises what a task has failed with when its turn comes, and :class:`pipeline.workers.chunks.EngineDied` if
+    for. Raises what a task has failed with when its turn comes, and :class:`pipeline.workers.chunks.EngineDiedError` if
     the service cannot be started or has ended of itself. Closing the iterator ends the service.
     """
     under_way: deque[PendingTask[T]] = deque()
-    end = _End()
+    end = _ServiceEnd()
     lifeline = _Lifeline()
     # an exception between here and the end of `finally` destroys this frame, and with it the lifeline
     watch = weakref.ref(lifeline, service.inbox.put)
     try:
         _thread.start_new_thread(_serve, (service, end, watch))
     except RuntimeError as error:
-        raise EngineDied(NO_THREAD.format(error)) from None
+        raise EngineDiedError(NO_THREAD.format(error)) from None
     try:
         for task in tasks:
             if task is None:
@@ -110,7 +110,7 @@ def run_in_order(service: Service[T], tasks: Iterable[T | None]) -> Iterator[Any
             end.signal.get(timeout=_PATIENCE)
 
 
-def _serve(service: Service[Any], end: _End, watch: Callable[[], object]) -> None:
+def _serve(service: Service[Any], end: _ServiceEnd, watch: Callable[[], object]) -> None:
     """The background thread. ``watch`` is held here so that it outlives the frame of the run."""
     try:
         service.serve()
@@ -120,7 +120,7 @@ def _serve(service: Service[Any], end: _End, watch: Callable[[], object]) -> Non
     del watch
 
 
-def _result(pending: PendingTask[Any], end: _End) -> Any:
+def _result(pending: PendingTask[Any], end: _ServiceEnd) -> Any:
     """Wait for the outcome of a task."""
     while True:
         # looked at first: what the service has said in its last moments is heard
@@ -143,4 +143,4 @@ def _result(pending: PendingTask[Any], end: _End) -> Any:
 def _given_up(error: BaseException | None) -> Exception:
     if isinstance(error, MemoryError):
         return error
-    return EngineDied(f"the work was given up: {error or 'unknown reason'}")
+    return EngineDiedError(f"the work was given up: {error or 'unknown reason'}")

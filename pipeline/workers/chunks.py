@@ -8,8 +8,8 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from pipeline.sources.find import Source, Unreadable, find
-from pipeline.sources.splitting import SIZE, FileEnd, Part, Segment, cut_live
+from pipeline.sources.find import InputSource, UnreadableFile, find
+from pipeline.sources.splitting import SIZE, FilePart, Segment, cut_live
 
 R = TypeVar("R")
 
@@ -22,15 +22,15 @@ PARTS = 4096
 class Chunk(msgspec.Struct, frozen=True):
     """Consecutive parts of the input. ``stored``: bytes of all files up to its end, as they are stored."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[FilePart, ...]
     stored: int
 
 
-Progress: TypeAlias = Callable[[int, int], object]
+ProgressCallback: TypeAlias = Callable[[int, int], object]
 """Told after each chunk: bytes of the input done, as they are stored, and records done."""
 
 
-class EngineDied(Exception):
+class EngineDiedError(Exception):
     """Workers died again and again under the same work. The argument says where it was."""
 
 
@@ -46,24 +46,18 @@ class Engine(Protocol):
 
 
 def chunks_of(
-    inputs: Iterable[str | Path | Source | Unreadable],
+    inputs: Iterable[str | Path | InputSource | UnreadableFile],
     *,
     size: int = SIZE,
-    after: tuple[str, int] | None = None,
 ) -> Iterator[Chunk]:
-    """The chunks of all files that ``inputs`` name, about ``size`` plain bytes each.
-
-    ``after``: a file's name and a record's number; all up to and with that record is left out. Where the file is not
-    among the inputs, nothing is left.
-    """
-    return (chunk for chunk in live_chunks_of(inputs, size=size, after=after, live=False) if chunk is not None)
+    """The chunks of all files that ``inputs`` name, about ``size`` plain bytes each."""
+    return (chunk for chunk in live_chunks_of(inputs, size=size, live=False) if chunk is not None)
 
 
 def live_chunks_of(
-    inputs: Iterable[str | Path | Source | Unreadable],
+    inputs: Iterable[str | Path | InputSource | UnreadableFile],
     *,
     size: int = SIZE,
-    after: tuple[str, int] | None = None,
     live: bool = True,
 ) -> Iterator[Chunk | None]:
     """As :func:`chunks_of`, for pipes to which something is written now and then.
@@ -78,9 +72,7 @@ def live_chunks_of(
         stored += size
 
     parts = cut_live(find(inputs), size=size, hear=hear, live=live)
-    if after is not None:
-        parts = _behind(parts, *after)
-    gathered: list[Part] = []
+    gathered: list[FilePart] = []
     weight = 0
     for part in parts:
         if gathered and (part is None or (isinstance(part, Segment) and weight + part.size > size)):
@@ -96,17 +88,3 @@ def live_chunks_of(
             gathered, weight = [], 0
     if gathered:
         yield Chunk(tuple(gathered), stored)
-
-
-def _behind(parts: Iterator[Part | None], file: str, record: int) -> Iterator[Part | None]:
-    """The parts behind a record; the piece that holds it keeps what follows."""
-    for part in parts:
-        if part is None or part.file != file:
-            continue
-        if isinstance(part, FileEnd):
-            break
-        if part.before + part.records <= record:
-            continue
-        yield msgspec.structs.replace(part, after=record)
-        break
-    yield from parts

@@ -9,14 +9,14 @@ from typing import TypeVar
 
 import msgspec
 
-from pipeline.sources.splitting import Part, Segment
+from pipeline.sources.splitting import FilePart, Segment
 from pipeline.workers.background import run_in_order
 from pipeline.workers.chunks import Chunk
 
 R = TypeVar("R")
 
 
-class NoCluster(Exception):
+class NoClusterError(Exception):
     """The cluster cannot be reached, or the library for it is not there. The argument says what to do."""
 
 
@@ -45,14 +45,14 @@ class Cluster(msgspec.Struct, frozen=True):
     def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
         """The results in order. A worker that dies loses nothing: its chunks are given to another.
 
-        Raises :class:`NoCluster` (the scheduler cannot be reached, or has died),
-        :class:`pipeline.workers.chunks.EngineDied` (the same chunk has killed several workers), and whatever ``work``
-        raises.
+        Raises :class:`NoClusterError` (the scheduler cannot be reached, or has died),
+        :class:`pipeline.workers.chunks.EngineDiedError` (the same chunk has killed several workers), and whatever
+        ``work`` raises.
         """
         try:
             from pipeline.workers.cluster_service import ClusterService
         except ImportError:
-            raise NoCluster("the library for clusters is not installed: pip install 'fupan[dask]'") from None
+            raise NoClusterError("the library for clusters is not installed: pip install 'fupan[dask]'") from None
         return run_in_order(ClusterService(self, work), (chunk and self._lighter(chunk) for chunk in chunks))
 
     def _lighter(self, chunk: Chunk) -> Chunk:
@@ -62,7 +62,7 @@ class Cluster(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(chunk, parts=tuple(map(_without_data, chunk.parts)))
 
 
-def _without_data(part: Part) -> Part:
+def _without_data(part: FilePart) -> FilePart:
     if not isinstance(part, Segment) or part.offset < 0 or part.data is None:
         return part
     return msgspec.structs.replace(part, data=None, digest=hashlib.sha256(part.data).digest())

@@ -14,8 +14,8 @@ from distributed import Client
 from distributed.scheduler import KilledWorker
 
 from pipeline.workers.background import PendingTask
-from pipeline.workers.chunks import TRIES, Chunk, EngineDied
-from pipeline.workers.cluster import NoCluster
+from pipeline.workers.chunks import TRIES, Chunk, EngineDiedError
+from pipeline.workers.cluster import NoClusterError
 
 if TYPE_CHECKING:
     from pipeline.workers.cluster import Cluster
@@ -46,7 +46,7 @@ class ClusterService:
         """Chunks that have no outcome yet."""
         self._lock = threading.Lock()
         """Guards ``_open``; never taken in the main thread."""
-        self._lost: NoCluster | None = None
+        self._lost: NoClusterError | None = None
         self._bare_since: float | None = None
         """Since when there has been no worker."""
         self._next_notice = 0.0
@@ -64,7 +64,7 @@ class ClusterService:
         with _quiet_logs():
             try:
                 client = self._connect()
-            except NoCluster as error:
+            except NoClusterError as error:
                 self._lost = error
                 client = None
             gatherer = threading.Thread(target=self._gather, daemon=True)
@@ -85,7 +85,7 @@ class ClusterService:
         try:
             return connect(cluster.scheduler, timeout=cluster.patience, set_as_default=False)
         except Exception as error:
-            raise NoCluster(
+            raise NoClusterError(
                 f"no Dask scheduler answers at {cluster.scheduler} ({_reason(error)}); "
                 "start one with 'dask scheduler' and workers with 'dask worker ADDRESS'"
             ) from None
@@ -147,7 +147,7 @@ class ClusterService:
 
     def _lose(self, error: BaseException) -> None:
         """The scheduler is gone: nobody waits any longer."""
-        self._lost = NoCluster(
+        self._lost = NoClusterError(
             f"the Dask scheduler at {self._cluster.scheduler} is gone, or has lost the work ({_reason(error)}); "
             "with a new one, 'fupan verify' goes on where it was with --resume, and 'fupan load' by itself"
         )
@@ -172,14 +172,14 @@ class ClusterService:
 
     def _fail(self, pending: PendingTask[Chunk], future: Any, error: BaseException) -> None:
         if isinstance(error, KilledWorker):
-            pending.fail(EngineDied(f"workers of the cluster died again and again: {error}"))
+            pending.fail(EngineDiedError(f"workers of the cluster died again and again: {error}"))
         elif future.status != "error":
             # not the work has failed, but the way to its result
             self._lose(error)
             pending.fail(self._lost or error)
         elif isinstance(error, ImportError) or "deserialization" in str(error):
             words = f"the workers of the cluster cannot do the work ({_reason(error)}); install the same fupan there"
-            pending.fail(NoCluster(words))
+            pending.fail(NoClusterError(words))
         else:
             pending.fail(error)
 

@@ -19,7 +19,7 @@ class Local(msgspec.Struct, frozen=True):
     jobs: int = 1
 
     def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
-        """The results in order. Raises :class:`pipeline.workers.chunks.EngineDied`, and whatever ``work`` raises."""
+        """The results in order. Raises ``EngineDiedError``, and whatever ``work`` raises."""
         jobs = self.jobs or os.cpu_count() or 1
         if jobs == 1:
             yield from (work(chunk) for chunk in chunks if chunk is not None)

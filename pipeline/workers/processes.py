@@ -50,13 +50,13 @@ class Worker:
         self._line.send(task)
 
     def receive(self) -> Any:
-        """The result of the oldest task. Raises :class:`Failed`; ``EOFError``, ``OSError``: it has died.
+        """The result of the oldest task. Raises :class:`TaskFailedError`; ``EOFError``, ``OSError``: it has died.
 
         ``MemoryError``: the result is too large; the worker is of no more use.
         """
         is_good, result = pickle.loads(self._line.recv_bytes())
         if not is_good:
-            raise Failed(result)
+            raise TaskFailedError(result)
         return result
 
     def kill(self) -> None:
@@ -91,7 +91,7 @@ def missing_open_files(workers: int) -> str | None:
     )
 
 
-class Failed(Exception):
+class TaskFailedError(Exception):
     """The work has raised ``args[0]``."""
 
 
@@ -100,7 +100,7 @@ def _context() -> Any:
     if sys.platform == "win32" or "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload(["pipeline.workers.preload"])
+    forking.set_forkserver_preload(["pipeline.verdicts.preload"])
     _start_server()
     return forking
 

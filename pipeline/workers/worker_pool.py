@@ -10,8 +10,8 @@ from queue import Empty, SimpleQueue
 from typing import Any, Generic, TypeVar
 
 from pipeline.workers.background import NO_THREAD, PendingTask, run_in_order
-from pipeline.workers.chunks import TRIES, EngineDied
-from pipeline.workers.processes import Failed, Worker, missing_open_files
+from pipeline.workers.chunks import TRIES, EngineDiedError
+from pipeline.workers.processes import TaskFailedError, Worker, missing_open_files
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -30,7 +30,7 @@ def results(work: Callable[[T], R], tasks: Iterable[T | None], jobs: int, *, nam
     ``None`` among the tasks: see :func:`pipeline.workers.background.run_in_order`.
 
     A worker that dies (it was killed, say) loses nothing: its tasks are given to another. Raises
-    :class:`pipeline.workers.chunks.EngineDied`, with the ``name`` of the task that has killed several, or if no
+    :class:`pipeline.workers.chunks.EngineDiedError`, with the ``name`` of the task that has killed several, or if no
     process can be made; and what ``work`` raises. Whenever the iterator is closed, by Ctrl-C as well, all workers end
     at once.
     """
@@ -99,7 +99,7 @@ class _WorkerPool(Generic[T, R]):
             thread.start()
         except RuntimeError as error:
             if not threads and (pending := self._tasks.get()) is not None:
-                pending.fail(EngineDied(NO_THREAD.format(error)))
+                pending.fail(EngineDiedError(NO_THREAD.format(error)))
             with self._lock:
                 # it takes no tasks, so none is left to it
                 self._busy += 1
@@ -167,7 +167,7 @@ class _WorkerPool(Generic[T, R]):
         """The oldest task gets its result."""
         try:
             result = worker.receive()
-        except Failed as failed:
+        except TaskFailedError as failed:
             held.popleft().fail(failed.args[0])
         except (EOFError, OSError, MemoryError):
             raise
@@ -185,7 +185,7 @@ class _WorkerPool(Generic[T, R]):
                 pending = held.popleft()
                 where = self._name(pending.task)
                 why = "perhaps there is not enough memory; try fewer at a time"
-                pending.fail(EngineDied(f"worker processes died {TRIES} times ({why}), last at {where}"))
+                pending.fail(EngineDiedError(f"worker processes died {TRIES} times ({why}), last at {where}"))
                 continue
             worker = None
             try:
@@ -196,19 +196,19 @@ class _WorkerPool(Generic[T, R]):
             except (EOFError, OSError):
                 if worker is not None:
                     self._stop_worker(worker)
-            except EngineDied as error:
+            except EngineDiedError as error:
                 while held:
                     held.popleft().fail(error)
         return None
 
     def _start_worker(self) -> Worker:
-        """A new worker. Raises :class:`pipeline.workers.chunks.EngineDied` if there can be none."""
+        """A new worker. Raises :class:`pipeline.workers.chunks.EngineDiedError` if there can be none."""
         with self._lock:
             self._starting += 1
             missing = missing_open_files(len(self._workers) + self._starting)
         try:
             if missing is not None:
-                raise EngineDied(missing)
+                raise EngineDiedError(missing)
             worker = self._new_worker()
             with self._lock:
                 self._workers.add(worker)
@@ -223,14 +223,14 @@ class _WorkerPool(Generic[T, R]):
         reason = "the run is over"
         for tried in range(TRIES):
             if self._is_over:
-                raise EngineDied(reason)
+                raise EngineDiedError(reason)
             try:
                 return Worker(self._work)
             except (EOFError, OSError) as error:
                 # the process that makes them may have been killed; another will be there in a moment
                 reason = str(error) or type(error).__name__
                 time.sleep(PAUSE * (tried + 1))
-        raise EngineDied(f"no worker process can be made: {reason}")
+        raise EngineDiedError(f"no worker process can be made: {reason}")
 
     def _stop_worker(self, worker: Worker) -> None:
         with self._lock:

@@ -30,7 +30,7 @@ _UNKNOWN_PARTS = {4: "-??-??", 7: "-??", 10: ""}
 """Length of a date → what makes it a whole one."""
 
 
-class FilterFault(ValueError):
+class FilterError(ValueError):
     """A filter value that cannot mean anything; the message is for the person who gave it."""
 
 
@@ -45,7 +45,7 @@ class Filters(msgspec.Struct, frozen=True, kw_only=True):
     games only. ``record``: one record, by its header Id, its ``record_id`` or the beginning of its ``hash`` (8 digits
     or more). ``min_n``: below it rates are not shown, and groups not drawn.
 
-    Raises :class:`FilterFault` for values that cannot mean anything.
+    Raises :class:`FilterError` for values that cannot mean anything.
     """
 
     game: tuple[str, ...] = ()
@@ -71,18 +71,18 @@ class Filters(msgspec.Struct, frozen=True, kw_only=True):
         if self.since is not None and self.until is not None:
             length = min(len(self.since), len(self.until))
             if self.since[:length] > self.until[:length]:
-                raise FilterFault(f"since: {self.since} comes after until {self.until}; no day is in between")
+                raise FilterError(f"since: {self.since} comes after until {self.until}; no day is in between")
         for player in self.player:
             if not player.strip():
-                raise FilterFault("player: an empty name is no player")
+                raise FilterError("player: an empty name is no player")
         for pair in self.option:
             key, equals, value = pair.partition("=")
             if pair != PLAIN and not (key and equals and value):
-                raise FilterFault(f"option: {pair!r} is no option; give key=value, or {PLAIN}")
+                raise FilterError(f"option: {pair!r} is no option; give key=value, or {PLAIN}")
         if self.who not in (None, "people", "bots"):
-            raise FilterFault(f"who: {self.who!r} is not known; known are people, bots")
+            raise FilterError(f"who: {self.who!r} is not known; known are people, bots")
         if type(self.min_n) is not int or self.min_n < 1:
-            raise FilterFault("min-n: at least 1")
+            raise FilterError("min-n: at least 1")
 
     @property
     def seatwise(self) -> bool:
@@ -126,18 +126,6 @@ NAMES: tuple[str, ...] = Filters.__struct_fields__
 """Names of all filters."""
 
 
-def make_filters(**given: Any) -> Filters:
-    """The filters of these arguments. Raises ``TypeError`` for an unknown name, else as :class:`Filters` does."""
-    for name in given:
-        if name not in NAMES:
-            from difflib import get_close_matches
-
-            like = get_close_matches(name, NAMES, 1)
-            hint = f"did you mean {like[0]!r}?" if like else f"known are {', '.join(NAMES)}"
-            raise TypeError(f"there is no filter {name!r}; {hint}")
-    return Filters(**given)
-
-
 def _several(name: str, value: Any) -> tuple[Any, ...]:
     """The values of a filter without repetitions."""
     numbers = name == "players"
@@ -147,14 +135,14 @@ def _several(name: str, value: Any) -> tuple[Any, ...]:
     values = (value,) if isinstance(value, str | int) or not isinstance(value, Iterable) else tuple(value)
     for each in values:
         if type(each) is not (int if numbers else str) or (numbers and int(each) < 1):
-            raise FilterFault(f"{name}: {wanted} is wanted, not {each!r}")
+            raise FilterError(f"{name}: {wanted} is wanted, not {each!r}")
     return tuple(dict.fromkeys(values))
 
 
 def _check_day(name: str, day: Any) -> None:
-    """Raise :class:`FilterFault` for what is no day, month or year."""
+    """Raise :class:`FilterError` for what is no day, month or year."""
     if day is None:
         return
     rest = _UNKNOWN_PARTS.get(len(day)) if isinstance(day, str) else None
     if rest is None or "?" in day or parse_date(day + rest) is None:
-        raise FilterFault(f"{name}: {day!r} is no date; give YYYY, YYYY-MM or YYYY-MM-DD")
+        raise FilterError(f"{name}: {day!r} is no date; give YYYY, YYYY-MM or YYYY-MM-DD")

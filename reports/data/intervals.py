@@ -18,23 +18,23 @@ class Estimate(NamedTuple):
     high: float | None
 
     @property
-    def known(self) -> bool:
+    def is_known(self) -> bool:
         """Whether there is a figure."""
         return self.value is not None
 
 
-def unknown(n: int) -> Estimate:
+def no_estimate(n: int) -> Estimate:
     """Too few cases."""
     return Estimate(n, None, None, None)
 
 
-def share(successes: float, n: int, min_n: int = 1) -> Estimate:
+def estimate_share(successes: float, n: int, min_n: int = 1) -> Estimate:
     """A share with Wilson's interval; unknown below ``min_n`` cases.
 
     ``successes`` may be no whole number: shared wins count 1/k.
     """
     if n < max(min_n, 1):
-        return unknown(n)
+        return no_estimate(n)
     p = successes / n
     spread = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
     scale = 1 + Z * Z / n
@@ -43,20 +43,20 @@ def share(successes: float, n: int, min_n: int = 1) -> Estimate:
     return Estimate(n, p, max(0.0, min(p, (middle - spread) / scale)), min(1.0, max(p, (middle + spread) / scale)))
 
 
-def mean(total: float, squares: float, n: int, min_n: int = 2) -> Estimate:
+def estimate_mean(total: float, squares: float, n: int, min_n: int = 2) -> Estimate:
     """A mean with the normal interval, from the sum and the sum of squares; unknown below ``min_n`` (at least 2)."""
     if n < max(min_n, 2):
-        return unknown(n)
+        return no_estimate(n)
     middle = total / n
     variance = max(0.0, (squares - total * middle) / (n - 1))
     reach = Z * sqrt(variance / n)
     return Estimate(n, middle, middle - reach, middle + reach)
 
 
-def around(value: float, variance: float, n: int, min_n: int = 2) -> Estimate:
+def estimate_around(value: float, variance: float, n: int, min_n: int = 2) -> Estimate:
     """A figure with the normal interval from the variance of the figure itself; unknown below ``min_n``."""
     if n < min_n:
-        return unknown(n)
+        return no_estimate(n)
     reach = Z * sqrt(max(0.0, variance))
     return Estimate(n, value, value - reach, value + reach)
 
@@ -84,7 +84,7 @@ class Sums(NamedTuple):
     nm: int
 
 
-def difference(sums: Sums, min_n: int = 2) -> Estimate:
+def estimate_difference(sums: Sums, min_n: int = 2) -> Estimate:
     """Mean of winners less mean of others, with the normal interval; ``n`` is the smaller of both numbers.
 
     The variance is that of a difference of ratios with games as clusters: seats of one game are not independent.
@@ -92,10 +92,10 @@ def difference(sums: Sums, min_n: int = 2) -> Estimate:
     s = sums
     least = min(s.n, s.m)
     if least < max(min_n, 2):
-        return unknown(least)
+        return no_estimate(least)
     won, other = s.w / s.n, s.o / s.m
     # Each game's part is (w - won n) / N - (o - other m) / M; the variance is the sum of their squares, multiplied out.
     first = (s.ww - 2 * won * s.wn + won * won * s.nn) / (s.n * s.n)
     second = (s.oo - 2 * other * s.om + other * other * s.mm) / (s.m * s.m)
     cross = (s.wo - other * s.wm - won * s.on + won * other * s.nm) / (s.n * s.m)
-    return around(won - other, first + second - 2 * cross, least, min_n)
+    return estimate_around(won - other, first + second - 2 * cross, least, min_n)

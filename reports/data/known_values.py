@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reports.data.conditions import named_player, population_where
-from reports.data.filters import PLAIN, FilterFault, Filters
+from reports.data.filters import PLAIN, FilterError, Filters
 from rules import registry
 
 LISTED = 12
@@ -34,18 +34,18 @@ _SIMPLE = re.compile(r"[\w.=/+-]+")
 
 
 def check_values(connection: Any, filters: Filters) -> None:
-    """Raise :class:`FilterFault` for a value that no row of the database has; ``connection`` is open."""
+    """Raise :class:`FilterError` for a value that no row of the database has; ``connection`` is open."""
     for name in ("game", "variant", "players", "seat", "player", "event", "client"):
         for value in map(str, getattr(filters, name)):
             if not _has(connection, name, value):
-                raise FilterFault(_message(connection, name, value))
+                raise FilterError(_message(connection, name, value))
     if any(pair != PLAIN for pair in filters.option):
         _check_options(connection, filters.option)
     for value in filters.record:
         where = population_where(Filters(record=(value,)))
         found = connection.execute(f"SELECT 1 FROM records WHERE {where.sql} LIMIT 1", list(where.parameters))
         if found.fetchone() is None:
-            raise FilterFault(_message(connection, "record", value))
+            raise FilterError(_message(connection, "record", value))
 
 
 def _has(connection: Any, name: str, value: str) -> bool:
@@ -109,6 +109,6 @@ def _check_options(connection: Any, pairs: Sequence[str]) -> None:
         key = pair.partition("=")[0]
         missing = f"option: {pair!r} is not in the database"
         if key in keys:
-            raise FilterFault(_offer(missing, (), sorted(each for each in known if each.startswith(f"{key}="))))
+            raise FilterError(_offer(missing, (), sorted(each for each in known if each.startswith(f"{key}="))))
         like = get_close_matches(key, keys, OFFERED, 0.6)
-        raise FilterFault(_offer(f"option: no game in the database has the option {key!r}", like, keys))
+        raise FilterError(_offer(f"option: no game in the database has the option {key!r}", like, keys))

@@ -1,7 +1,7 @@
 """Named queries: everything that a page shows can be had as rows, for the same filters.
 
 Each query is a file ``sql/NAME.sql``; its first lines, a comment, are its meaning. It reads the tables of the database
-and relations that the filters make of them (see :mod:`reports.data.selection`): ``pool`` (records that the filters let
+and relations that the filters make of them (see :mod:`reports.data.relations`): ``pool`` (records that the filters let
 through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats``, ``kept_seats`` (letters of the
 seats that are looked at) and ``sections`` (groups that are never mixed).
 """
@@ -12,19 +12,18 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from reports.data.conditions import Parameter
 from reports.data.filters import Filters
-from reports.data.selection import Row, Selection, layers
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from reports.data.relations import build_relations
+from reports.data.rows.reading import R, read_rows
+from reports.data.selection import Selection
 
 _FOLDER = Path(__file__).parent / "sql"
 _NAME = re.compile("[a-z-]+")
+_CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -63,7 +62,7 @@ def closest(name: str) -> str | None:
     """The query whose name is most like a word; ``None`` if none is, or if it is no word."""
     if re.fullmatch(r"\s*[\w-]+\s*", name) is None:
         return None
-    meant = get_close_matches(name.strip().lower().replace("_", "-"), [one.name for one in queries()], 1)
+    meant = get_close_matches(name.strip().lower().replace("_", "-"), [known.name for known in queries()], 1)
     return meant[0] if meant else None
 
 
@@ -86,9 +85,9 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     Raises ``KeyError`` if there is no such query.
     """
     known = query(name)
-    laid = list(layers(filters))
-    common = ",\n".join(f"{layer} AS MATERIALIZED ({sql.strip()})" for layer, sql, _ in laid)
-    parameters = tuple(value for _, _, values in laid for value in values)
+    relations = list(build_relations(filters))
+    common = ",\n".join(f"{relation} AS MATERIALIZED ({sql.strip()})" for relation, sql, _ in relations)
+    parameters = tuple(value for _, _, values in relations for value in values)
     if known.grouped:
         shown = "sections.game, sections.variant, sections.rules, sections.options, sections.bots"
         chosen = f"SELECT {shown}, asked.* EXCLUDE (section) FROM asked JOIN sections USING (section)"
@@ -97,20 +96,18 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
 
 
-def rows(selection: Selection, name: str, **instead: str) -> list[Row]:
-    """The rows of a named query in a fixed order, for the selection's filters. ``section`` comes first where it is.
+def fetch_rows(selection: Selection, kind: type[R], **instead: str) -> list[R]:
+    """The rows of a named query in a fixed order, for the selection's filters.
 
-    ``instead``: relations to read in place of others, as ``chosen="rated"``: all games that ratings follow.
+    ``kind``: the class of its rows, which names it. ``instead``: relations to read in place of others, as
+    ``chosen="rated"``: all games that ratings follow. Raises ``KeyError`` for a class that belongs to no query, and
+    ``TypeError`` for one that has other fields.
     """
     common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
-    asked = f"SELECT * FROM ({query(name).sql}) ORDER BY ALL"
-    found: list[Row] = selection.connection.execute(f"WITH {common} {asked}" if common else asked).fetchall()
-    return found
+    asked = f"SELECT * FROM ({query(query_name(kind)).sql}) ORDER BY ALL"
+    return read_rows(selection.connection.execute(f"WITH {common} {asked}" if common else asked), kind)
 
 
-def by_group(found: Sequence[Row]) -> dict[int, list[Row]]:
-    """Rows cut by their first column, which is left out of them."""
-    cut: dict[int, list[Row]] = {}
-    for first, *rest in found:
-        cut.setdefault(first, []).append(tuple(rest))
-    return cut
+def query_name(kind: type[object]) -> str:
+    """The name of the query that gives rows of a class: ``points-by-source`` for ``PointsBySourceRow``."""
+    return _CAPITAL.sub("-", kind.__name__.removesuffix("Row")).lower()

@@ -1,42 +1,33 @@
-"""The rows that a page speaks of: the filters laid over the database, cut into tables of play that may be compared."""
+"""The rows that a page is about: those that the filters let through, in groups of games that may be compared."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from pipeline.warehouse.database import open_to_read
-from reports.data.conditions import (
-    Parameter,
-    Where,
-    known_date,
-    named_player,
-    player_where,
-    population_where,
-    record_where,
-    seat_where,
-)
+from reports.data.conditions import record_where
 from reports.data.filters import Filters
 from reports.data.known_values import check_values
-from rules import registry
+from reports.data.relations import RELATIONS, build_relations
+from reports.data.rows.reading import group_rows, read_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from duckdb import DuckDBPyConnection
 
-Row: TypeAlias = tuple[Any, ...]
 Database: TypeAlias = "Path | str | DuckDBPyConnection"
 
-DRAWN_AT_MOST = 12
-"""Groups of tables that one page draws: those with the most games."""
+MAX_DRAWN = 12
+"""Groups that one page draws: those with the most games."""
 
 
-class Group(msgspec.Struct, frozen=True):
-    """Tables of play that may be put together: same game, variant, rules version, options, and people's or bots' games.
+class GameGroup(msgspec.Struct, frozen=True):
+    """Games that may be put together: same game, variant, rules version, options, and people's or bots' games.
 
     ``number``: the value of ``section`` in the queries. ``variant`` and ``options`` are ``''`` where there are none.
     ``games``: how many records. ``counts``: numbers of players that occur, with their numbers of records.
@@ -57,7 +48,20 @@ class Group(msgspec.Struct, frozen=True):
         return f"s{self.number}"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class GroupSizeRow(NamedTuple):
+    """A group with how many of its games have that number of players."""
+
+    section: int
+    game: str
+    variant: str
+    rules: int
+    options: str
+    bots: bool
+    players: int
+    games: int
+
+
+class SelectionSummary(msgspec.Struct, frozen=True):
     """What became of the records. ``left_out``: (how many, why), in the order in which they were left out."""
 
     records: int
@@ -67,110 +71,28 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Selection(msgspec.Struct, frozen=True):
-    """An open database with the tables of :data:`LAYERS` laid over it.
+    """An open database with the relations of :data:`~reports.data.relations.RELATIONS` as temporary tables.
 
-    ``groups``: all of them, in the page's order. ``drawn``: those that a page draws.
+    ``groups``: all of them, in order. ``drawn``: those that a page draws.
     """
 
     connection: Any
     filters: Filters
-    groups: tuple[Group, ...]
-    drawn: tuple[Group, ...]
-    kept: Kept
+    groups: tuple[GameGroup, ...]
+    drawn: tuple[GameGroup, ...]
+    summary: SelectionSummary
 
 
-POPULATION = f"""
-SELECT records.record_id, records.game, coalesce(records.variant, '') AS variant, records.rules, records.options,
-    records.generated AS bots, records.players, records.status, {known_date("records.date")} AS date,
-    coalesce(records.client, '') AS client
-FROM records WHERE {{population}}
+GROUP_SIZES = """
+SELECT section, game, variant, rules, options, bots, players, count(*) AS games
+FROM sections JOIN chosen USING (section)
+GROUP BY ALL
 """
-"""Records that all filters but player and seat let through, of any status."""
-
-POOL = """
-SELECT * FROM population WHERE {player}
-"""
-"""Of these, those at whose table a player sits who is asked for."""
-
-RATED = """
-SELECT record_id, players, date,
-    dense_rank() OVER (ORDER BY game, variant, bots, options <> '', options, rules) - 1 AS section
-FROM population WHERE status = 'ok'
-"""
-"""Finished and faultless records of the population, which ratings follow; ``section`` numbers the groups."""
-
-CHOSEN = """
-SELECT * FROM rated WHERE record_id IN (SELECT record_id FROM pool)
-"""
-"""Of these, those that are looked at."""
-
-CHOSEN_SEATS = f"""
-SELECT chosen.section, chosen.players, seats.record_id, seats.seat, seats.position,
-    {named_player("seats.player")} AS player, seats.score, seats.rank, seats.margin, seats.win > 0 AS won,
-    CAST(round(seats.win * 60) AS BIGINT) AS win60
-FROM seats JOIN chosen USING (record_id) WHERE {{seats}}
-"""
-"""Their seats that are looked at. ``win60``: wins in sixtieths, so that shared ones add up without rounding."""
-
-ALL_SEATS = """
-SELECT DISTINCT CAST(seat AS VARCHAR) AS seat FROM seats UNION ALL SELECT '@'
-"""
-"""Letters of all seats, and chance."""
-
-KEPT_SEATS = """
-SELECT seat FROM all_seats WHERE {letters}
-"""
-"""Letters of the seats that are looked at; chance belongs to none."""
-
-SECTIONS = """
-SELECT DISTINCT chosen.section, pool.game, pool.variant, pool.rules, pool.options, pool.bots, {closing} AS closing
-FROM chosen JOIN pool USING (record_id)
-"""
-"""The groups. ``closing``: the phase of the final scoring, ``''`` where it is not known."""
-
-
-def closing() -> Where:
-    """The name of the phase of the final scoring, which is the last of each game's phases, as an expression."""
-    games = registry.games()
-    if not games:
-        return Where("''")
-    cases = " ".join("WHEN ? THEN ?" for _ in games)
-    return Where(
-        f"CASE pool.game {cases} ELSE '' END", tuple(v for game in games for v in (game.name, game.phases[-1]))
-    )
-
-
-LAYERS: tuple[tuple[str, str, str], ...] = (
-    ("population", POPULATION, "population"),
-    ("pool", POOL, "player"),
-    ("rated", RATED, ""),
-    ("chosen", CHOSEN, ""),
-    ("chosen_seats", CHOSEN_SEATS, "seats"),
-    ("all_seats", ALL_SEATS, ""),
-    ("kept_seats", KEPT_SEATS, "letters"),
-    ("sections", SECTIONS, "closing"),
-)
-"""Names and SQL of what is laid over the database, in order, and the place in it that takes a condition."""
-
-CONDITIONS: dict[str, Callable[[Filters], Where]] = {
-    "population": population_where,
-    "player": lambda filters: player_where(filters, "population"),
-    "seats": seat_where,
-    "letters": lambda filters: seat_where(filters, "seat"),
-    "closing": lambda _: closing(),
-}
-"""For each such place what is put in."""
-
-
-def layers(filters: Filters) -> Iterator[tuple[str, str, tuple[Parameter, ...]]]:
-    """The same with the filters put in: name, SQL, and parameters of each."""
-    for name, sql, place in LAYERS:
-        where = CONDITIONS[place](filters) if place else Where("")
-        yield name, sql.replace(f"{{{place}}}", where.sql) if place else sql, where.parameters
+"""The groups by number of players."""
 
 
 def check_filters(database: Path | str, filters: Filters) -> None:
-    """Raise :class:`~reports.data.filters.FilterFault` for a filter value that the database does not have.
+    """Raise :class:`~reports.data.filters.FilterError` for a filter value that the database does not have.
 
     Raises :class:`~pipeline.warehouse.database.DatabaseError` if there is no database of this program.
     """
@@ -178,7 +100,7 @@ def check_filters(database: Path | str, filters: Filters) -> None:
         check_values(connection, filters)
 
 
-def passing(database: Path | str, filters: Filters) -> int:
+def count_passing(database: Path | str, filters: Filters) -> int:
     """How many records the filters let through, of any status.
 
     Raises :class:`~pipeline.warehouse.database.DatabaseError` if there is no database of this program.
@@ -191,49 +113,48 @@ def passing(database: Path | str, filters: Filters) -> int:
 
 @contextmanager
 def select(database: Database, filters: Filters) -> Iterator[Selection]:
-    """Open the database and lay the filters over it. Nothing is written into it.
+    """Open the database and apply the filters, as temporary tables. Nothing is written into it.
 
     Raises :class:`~pipeline.warehouse.database.DatabaseError` if it is missing or is no database of this program, and
-    :class:`~reports.data.filters.FilterFault` for a filter value that it does not have.
+    :class:`~reports.data.filters.FilterError` for a filter value that it does not have.
     """
-    own = isinstance(database, (str, Path))
+    is_own = isinstance(database, (str, Path))
     connection: Any = open_to_read(database) if isinstance(database, (str, Path)) else database
     try:
         check_values(connection, filters)
-        yield _lay(connection, filters)
+        yield _apply_filters(connection, filters)
     finally:
-        if not own:
-            for name, *_ in LAYERS:
+        if not is_own:
+            for name in RELATIONS:
                 connection.execute(f"DROP TABLE IF EXISTS temp.{name}")
         else:
             connection.close()
 
 
-def _lay(connection: Any, filters: Filters) -> Selection:
-    for name, sql, parameters in layers(filters):
+def _apply_filters(connection: Any, filters: Filters) -> Selection:
+    for name, sql, parameters in build_relations(filters):
         connection.execute(f"CREATE OR REPLACE TEMP TABLE {name} AS {sql}", list(parameters))
-    groups = _groups(connection)
+    groups = _read_groups(connection)
     large = [group for group in groups if group.games >= filters.min_n] or groups
-    largest = sorted(large, key=lambda group: (-group.games, group.number))[:DRAWN_AT_MOST]
+    largest = sorted(large, key=lambda group: (-group.games, group.number))[:MAX_DRAWN]
     drawn = tuple(sorted(largest, key=lambda group: group.number))
-    return Selection(connection, filters, tuple(groups), drawn, _kept(connection, filters, groups, drawn))
+    return Selection(connection, filters, tuple(groups), drawn, _summarize(connection, filters, groups, drawn))
 
 
-def _groups(connection: Any) -> list[Group]:
-    rows = connection.execute(
-        "SELECT section, game, variant, rules, options, bots, players, count(*) FROM sections "
-        "JOIN chosen USING (section) GROUP BY ALL ORDER BY section, players"
-    ).fetchall()
-    groups: dict[int, Group] = {}
-    for number, game, variant, rules, options, bots, players, games in rows:
-        before = groups.get(number)
-        counts = (*(before.counts if before else ()), (players, games))
-        total = games + (before.games if before else 0)
-        groups[number] = Group(number, game, variant, rules, options, bots, total, counts)
-    return list(groups.values())
+def _read_groups(connection: Any) -> list[GameGroup]:
+    found = group_rows(read_rows(connection.execute(GROUP_SIZES), GroupSizeRow))
+    groups = []
+    for by_players in found.values():
+        counts = tuple((players, rows[0].games) for players, rows in by_players.items())
+        row = next(iter(by_players.values()))[0]
+        total = sum(games for _, games in counts)
+        groups.append(GameGroup(row.section, row.game, row.variant, row.rules, row.options, row.bots, total, counts))
+    return groups
 
 
-def _kept(connection: Any, filters: Filters, groups: list[Group], drawn: tuple[Group, ...]) -> Kept:
+def _summarize(
+    connection: Any, filters: Filters, groups: list[GameGroup], drawn: tuple[GameGroup, ...]
+) -> SelectionSummary:
     records, fingerprint = connection.execute(
         "SELECT count(*), coalesce(sha256(string_agg(hash, ' ' ORDER BY hash)), '') FROM records"
     ).fetchone()
@@ -246,6 +167,6 @@ def _kept(connection: Any, filters: Filters, groups: list[Group], drawn: tuple[G
         (pool.get("unfinished", 0), "unfinished"),
         (pool.get("findings", 0), "failed: they have findings"),
         (small, f"in groups of fewer than {filters.min_n} games"),
-        (further, f"in groups beyond the {DRAWN_AT_MOST} with the most games"),
+        (further, f"in groups beyond the {MAX_DRAWN} with the most games"),
     )
-    return Kept(records, chosen, fingerprint, tuple(reason for reason in reasons if reason[0]))
+    return SelectionSummary(records, chosen, fingerprint, tuple(reason for reason in reasons if reason[0]))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from reports.figures.parts import Trace, axis, laid
+from reports.figures.parts import Trace, axis, lay_out_figure
 from reports.html.picture import Figure
 
 
@@ -22,7 +22,7 @@ class Bars(msgspec.Struct, frozen=True):
     about: str = ""
 
 
-def stacked(
+def draw_stacked_bars(
     rows: Sequence[str],
     bars: Sequence[Bars],
     *,
@@ -61,7 +61,7 @@ def stacked(
     legend_lines = -(-sum(len(bar.name) + 6 for bar in bars) // 110)
     high = height or (340 if upright else 90 + 34 * max(len(rows), 2))
     top = 12 + 22 * legend_lines
-    return laid(
+    return lay_out_figure(
         data,
         high + top,
         barmode="relative",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from reports.figures.parts import Trace, axis, laid, wrapped
+from reports.figures.parts import Trace, axis, lay_out_figure, wrap_label
 from reports.html.picture import Figure
 
 
@@ -23,7 +23,7 @@ class Spread(msgspec.Struct, frozen=True):
     mean: float
 
 
-def spread(name: str, counts: Sequence[tuple[float, int]]) -> Spread | None:
+def summarize_spread(name: str, counts: Sequence[tuple[float, int]]) -> Spread | None:
     """The spread of values given as (value, how often); ``None`` without any.
 
     A quantile is the smallest value that at least that share of all values does not exceed.
@@ -44,17 +44,17 @@ def spread(name: str, counts: Sequence[tuple[float, int]]) -> Spread | None:
     return Spread(name, total, found[0], found[1], found[2], found[3], found[4], mean)
 
 
-def boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: str) -> Figure:
+def draw_boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: str) -> Figure:
     """Boxes in rows: (name of the group, colour, spreads); groups stand one above the other in each row.
 
     The box holds the middle half of the values, the line in it the middle one, the whiskers reach from the 5th to the
     95th of a hundred, the dashed line is the mean.
     """
-    names = list(dict.fromkeys(wrapped(each.name) for _, _, spreads in groups for each in spreads))
+    names = list(dict.fromkeys(wrap_label(each.name) for _, _, spreads in groups for each in spreads))
     data: list[Trace] = [
         {
             "type": "box", "orientation": "h", "name": group, "legendgroup": group, "offsetgroup": group,
-            "y": [wrapped(each.name) for each in spreads],
+            "y": [wrap_label(each.name) for each in spreads],
             "lowerfence": [each.low for each in spreads], "q1": [each.quarter for each in spreads],
             "median": [each.middle for each in spreads], "q3": [each.three_quarters for each in spreads],
             "upperfence": [each.high for each in spreads], "mean": [each.mean for each in spreads],
@@ -64,7 +64,7 @@ def boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: str) ->
         for group, colour, spreads in groups
     ]  # fmt: skip
     rows = len(names) * max(1, len(groups))
-    return laid(
+    return lay_out_figure(
         data,
         110 + 26 * max(rows, 3),
         xaxis=axis(title),

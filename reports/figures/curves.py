@@ -8,14 +8,14 @@ from math import floor
 import msgspec
 
 from reports.data.intervals import Estimate
-from reports.figures.parts import Trace, axis, laid, plain
+from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
 from reports.html.picture import Figure
 
 Counts = Sequence[tuple[float, int]]
 """Values, and how often each occurs."""
 
 
-def width_of(counts: Counts, at_most: int = 28) -> float:
+def choose_bin_width(counts: Counts, at_most: int = 28) -> float:
     """A round width of bins, so that there are at most that many; 1 or more for whole numbers."""
     values = [value for value, _ in counts]
     reach = max(values) - min(values) if values else 0
@@ -28,7 +28,7 @@ def width_of(counts: Counts, at_most: int = 28) -> float:
         step *= 10
 
 
-def binned(counts: Counts, width: float) -> dict[int, int]:
+def count_in_bins(counts: Counts, width: float) -> dict[int, int]:
     """Number of the bin → how many; bin ``k`` holds values from ``k * width`` up to, not with, ``(k + 1) * width``."""
     found: dict[int, int] = {}
     for value, times in counts:
@@ -48,14 +48,14 @@ def bin_name(place: int, width: float) -> str:
     return f"{low:.2f} to under {low + width:.2f}"
 
 
-def histogram(groups: Sequence[tuple[str, str, Counts]], *, title: str, what: str) -> Figure:
+def draw_histogram(groups: Sequence[tuple[str, str, Counts]], *, title: str, what: str) -> Figure:
     """The shares of each group in bins, as outlines: (name, colour, counts). ``what``: a seat, a game."""
-    width = width_of([pair for _, _, counts in groups for pair in counts])
+    width = choose_bin_width([pair for _, _, counts in groups for pair in counts])
     data: list[Trace] = []
-    low = min(min(binned(counts, width)) for _, _, counts in groups if counts)
-    high = max(max(binned(counts, width)) for _, _, counts in groups if counts)
+    low = min(min(count_in_bins(counts, width)) for _, _, counts in groups if counts)
+    high = max(max(count_in_bins(counts, width)) for _, _, counts in groups if counts)
     for name, colour, counts in groups:
-        bins = binned(counts, width)
+        bins = count_in_bins(counts, width)
         total = sum(bins.values())
         if not total:
             continue
@@ -73,7 +73,7 @@ def histogram(groups: Sequence[tuple[str, str, Counts]], *, title: str, what: st
                 "hovertext": hovers, "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
-    return laid(
+    return lay_out_figure(
         data,
         320,
         barmode="overlay",
@@ -94,7 +94,9 @@ class Curve(msgspec.Struct, frozen=True):
     symbol: str = "circle"
 
 
-def curves(lines: Sequence[Curve], *, title: str, axis_title: str, percent: bool = False, height: int = 340) -> Figure:
+def draw_curves(
+    lines: Sequence[Curve], *, title: str, axis_title: str, percent: bool = False, height: int = 340
+) -> Figure:
     """Curves with the intervals of their points."""
     scale = 100 if percent else 1
     data: list[Trace] = []
@@ -102,7 +104,7 @@ def curves(lines: Sequence[Curve], *, title: str, axis_title: str, percent: bool
         known = [(place, each, hover) for place, each, hover in line.points if each.value is not None]
         data.append(
             {
-                "type": "scatter", "mode": "lines+markers", "name": plain(line.name),
+                "type": "scatter", "mode": "lines+markers", "name": escape_text(line.name),
                 "x": [place for place, _, _ in known],
                 "y": [(each.value or 0) * scale for _, each, _ in known],
                 "error_y": {
@@ -116,7 +118,7 @@ def curves(lines: Sequence[Curve], *, title: str, axis_title: str, percent: bool
             }
         )  # fmt: skip
     unit = " %" if percent else ""
-    return laid(
+    return lay_out_figure(
         data,
         height,
         xaxis=axis(title, dtick=1) if all(float(p[0]).is_integer() for c in lines for p in c.points) else axis(title),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from reports.data.intervals import Estimate
-from reports.figures.parts import ROW, Trace, axis, laid, over, plain, upright, wrapped
+from reports.figures.parts import ROW, Trace, axis, escape_text, label_above, lay_out_figure, vertical_line, wrap_label
 from reports.html.picture import Figure
 
 
@@ -22,7 +22,7 @@ class Dot(msgspec.Struct, frozen=True):
     reference: float | None = None
 
 
-def dots(
+def draw_dots(
     rows: Sequence[Dot],
     *,
     title: str,
@@ -38,8 +38,8 @@ def dots(
     """
     scale = 100 if percent else 1
     unit = " %" if percent else ""
-    names = [f"{wrapped(row.label)} ({row.estimate.n})" for row in rows]
-    known = [(name, row) for name, row in zip(names, rows, strict=True) if row.estimate.known]
+    names = [f"{wrap_label(row.label)} ({row.estimate.n})" for row in rows]
+    known = [(name, row) for name, row in zip(names, rows, strict=True) if row.estimate.is_known]
     x, minus, plus, symbols, hovers = [], [], [], [], []
     for _, row in known:
         value, low, high = _whole(row.estimate)
@@ -51,7 +51,7 @@ def dots(
         symbols.append("circle" if off or against is None else "circle-open")
         spread = f"{low * scale:.{digits}f} to {high * scale:.{digits}f}{unit}"
         hovers.append(
-            f"<b>{plain(row.label)}</b><br>{what} {value * scale:.{digits}f}{unit}<br>95 %: {spread}"
+            f"<b>{escape_text(row.label)}</b><br>{what} {value * scale:.{digits}f}{unit}<br>95 %: {spread}"
             f"<br>n = {row.estimate.n}"
             + (f"<br>expected {against * scale:.{digits}f}{unit}" if against is not None and percent else "")
             + (f"<br>{row.hover}" if row.hover else "")
@@ -89,17 +89,19 @@ def dots(
     if percent and reference is not None:
         layout["xaxis"]["rangemode"] = "tozero"
     if reference is not None:
-        layout["shapes"] = [upright(reference * scale)]
-        layout["annotations"] = [over(reference * scale, reference_name)]
+        layout["shapes"] = [vertical_line(reference * scale)]
+        layout["annotations"] = [label_above(reference * scale, reference_name)]
     layout.setdefault("annotations", []).extend(
         {
             "xref": "paper", "x": 0, "y": name, "text": "–", "xanchor": "left", "showarrow": False,
             "font": {"color": "@muted"}, "hovertext": f"fewer than the least n: {row.estimate.n}",
         }
         for name, row in zip(names, rows, strict=True)
-        if not row.estimate.known
+        if not row.estimate.is_known
     )  # fmt: skip
-    return laid(data, 110 + ROW * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout)
+    return lay_out_figure(
+        data, 110 + ROW * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout
+    )
 
 
 def _whole(estimate: Estimate) -> tuple[float, float, float]:

@@ -13,15 +13,15 @@ ROW = 30
 """Height of a row of dots or bars, in pixels."""
 
 
-def plain(text: str) -> str:
+def escape_text(text: str) -> str:
     """A text from a record, so that plotly shows it as it is: it reads some HTML, and ``@`` begins a theme's colour."""
     shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return "&#64;" + shown[1:] if shown.startswith("@") else shown
 
 
-def wrapped(text: str, width: int = 26) -> str:
+def wrap_label(text: str, width: int = 26) -> str:
     """A label in lines of at most ``width`` characters."""
-    return "<br>".join(plain(line) for line in textwrap.wrap(text, width) or [""])
+    return "<br>".join(escape_text(line) for line in textwrap.wrap(text, width) or [""])
 
 
 def axis(title: str = "", **more: Any) -> dict[str, Any]:
@@ -29,12 +29,12 @@ def axis(title: str = "", **more: Any) -> dict[str, Any]:
     return {"title": {"text": title}, **more} if title else dict(more)
 
 
-def laid(data: list[Trace], height: int, **layout: Any) -> Figure:
+def lay_out_figure(data: list[Trace], height: int, **layout: Any) -> Figure:
     """A figure of that height in pixels."""
     return {"data": data, "layout": {"height": height, **layout}}
 
 
-def upright(x: float, colour: str = "@ink") -> dict[str, Any]:
+def vertical_line(x: float, colour: str = "@ink") -> dict[str, Any]:
     """A dashed line from bottom to top at ``x``."""
     return {
         "type": "line", "xref": "x", "yref": "paper", "x0": x, "x1": x, "y0": 0, "y1": 1, "layer": "below",
@@ -42,7 +42,7 @@ def upright(x: float, colour: str = "@ink") -> dict[str, Any]:
     }  # fmt: skip
 
 
-def over(x: float, text: str) -> dict[str, Any]:
+def label_above(x: float, text: str) -> dict[str, Any]:
     """A name over the picture at ``x``."""
     return {
         "xref": "x", "yref": "paper", "x": x, "y": 1, "yanchor": "bottom", "text": text, "showarrow": False,

@@ -7,9 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from reports.figures.parts import plain
+from reports.figures.parts import escape_text
 from reports.html import theme
-from reports.html.picture import Figure, Page, Panel, Picture, Section, rounded
+from reports.html.picture import Figure, Page, Panel, Picture, Section, round_numbers
 
 Kind: TypeAlias = Literal["png", "svg"]
 
@@ -18,17 +18,17 @@ HEAD = 62
 """Pixels that the question over a picture takes."""
 
 
-class ImagesFault(ValueError):
+class ImageExportError(ValueError):
     """Image files cannot be made here; the message says what to do."""
 
 
-def check() -> None:
-    """Raises :class:`ImagesFault` if kaleido is not installed."""
+def require_kaleido() -> None:
+    """Raises :class:`ImageExportError` if kaleido is not installed."""
     if find_spec("kaleido") is None:
-        raise ImagesFault("PNG and SVG files need kaleido, which is not installed: pip install 'fupan[images]'")
+        raise ImageExportError("PNG and SVG files need kaleido, which is not installed: pip install 'fupan[images]'")
 
 
-def shown(page: Page) -> Iterator[tuple[str, Section, Picture, Panel]]:
+def shown_panels(page: Page) -> Iterator[tuple[str, Section, Picture, Panel]]:
     """The panel that each picture of a page shows first, with the name of its file."""
     for section in page.sections:
         for picture in section.pictures:
@@ -38,7 +38,7 @@ def shown(page: Page) -> Iterator[tuple[str, Section, Picture, Panel]]:
                 yield f"{page.name}-{section.key}-{picture.key}-{panel.key}", section, picture, panel
 
 
-def whole(section: Section, picture: Picture, panel: Panel) -> Figure:
+def build_standalone_figure(section: Section, picture: Picture, panel: Panel) -> Figure:
     """The panel's figure as it stands alone: in light colours, with its question over it."""
     assert panel.figure is not None
     layout: dict[str, Any] = dict(panel.figure["layout"])
@@ -48,22 +48,22 @@ def whole(section: Section, picture: Picture, panel: Panel) -> Figure:
     layout["height"] += HEAD
     under = " · ".join(filter(None, (section.title, panel.label)))
     layout["title"] = {
-        "text": f"<b>{plain(picture.question)}</b>", "x": 0, "xref": "container", "xanchor": "left",
+        "text": f"<b>{escape_text(picture.question)}</b>", "x": 0, "xref": "container", "xanchor": "left",
         "pad": {"l": 16, "t": 14},
-        "y": 1, "yref": "container", "yanchor": "top", "subtitle": {"text": plain(under)},
+        "y": 1, "yref": "container", "yanchor": "top", "subtitle": {"text": escape_text(under)},
     }  # fmt: skip
     layout["template"] = theme.template()
     layout["paper_bgcolor"] = "@card"
-    figure: Figure = theme.painted(rounded({"data": panel.figure["data"], "layout": layout}), "light")
+    figure: Figure = theme.apply_colours(round_numbers({"data": panel.figure["data"], "layout": layout}), "light")
     return figure
 
 
 def write_images(pages: Sequence[Page], folder: Path, kinds: Sequence[Kind]) -> list[Path]:
     """Write the pictures of pages into ``folder`` (made if it is missing); the paths.
 
-    Raises :class:`ImagesFault` if kaleido or a browser is missing.
+    Raises :class:`ImageExportError` if kaleido or a browser is missing.
     """
-    check()
+    require_kaleido()
     import kaleido
     from kaleido import errors
 
@@ -71,8 +71,8 @@ def write_images(pages: Sequence[Page], folder: Path, kinds: Sequence[Kind]) -> 
     paths: list[Path] = []
     wanted = []
     for page in pages:
-        for name, section, picture, panel in shown(page):
-            figure = whole(section, picture, panel)
+        for name, section, picture, panel in shown_panels(page):
+            figure = build_standalone_figure(section, picture, panel)
             size = {"width": WIDTH, "height": figure["layout"]["height"]}
             for kind in kinds:
                 opts = {"format": kind, "scale": 2 if kind == "png" else 1, **size}
@@ -81,7 +81,7 @@ def write_images(pages: Sequence[Page], folder: Path, kinds: Sequence[Kind]) -> 
     try:
         kaleido.write_fig_from_object_sync(wanted, kopts={"mathjax": False})
     except (errors.ChromeNotFoundError, errors.BrowserFailedError, errors.BrowserClosedError):
-        raise ImagesFault(
+        raise ImageExportError(
             "PNG and SVG files need Chrome or Chromium, and none could be started: install one, or name it in the "
             "environment variable BROWSER_PATH; the pages do not need it"
         ) from None

@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from reports.html import table, theme
-from reports.html.picture import Page, Panel, Picture, Section, rounded
-from reports.html.policy import policy
+from reports.html.picture import Page, Panel, Picture, Section, round_numbers
+from reports.html.policy import build_policy
 
 Script: TypeAlias = Literal["inside", "beside"]
 """Where plotly.js is: in the page, or in the file ``plotly.min.js`` beside it."""
@@ -51,14 +51,14 @@ def write_page(page: Page, folder: Path, script: Script = "inside") -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{page.name}.html"
-    path.write_bytes(html(page, script).encode())
+    path.write_bytes(render_page(page, script).encode())
     if script == "beside":
-        (folder / SCRIPT_NAME).write_bytes(plotly_script().encode())
+        (folder / SCRIPT_NAME).write_bytes(read_plotly_script().encode())
     return path
 
 
 @cache
-def plotly_script() -> str:
+def read_plotly_script() -> str:
     """The text of plotly.js, as the library ships it."""
     from importlib.resources import files
 
@@ -72,19 +72,19 @@ def _styles_made_before() -> str:
     It makes none whose id is there already; its text is in no policy, so the browser would complain.
     """
     ids = re.findall(
-        r'getElementById\("([0-9a-f]{64})"\)\)\{var \w+=document\.createElement\("style"\)', plotly_script()
+        r'getElementById\("([0-9a-f]{64})"\)\)\{var \w+=document\.createElement\("style"\)', read_plotly_script()
     )
     return "".join(f'<style id="{each}"></style>\n' for each in ids)
 
 
-def html(page: Page, script: Script = "inside") -> str:
+def render_page(page: Page, script: Script = "inside") -> str:
     """The page's HTML. The same page gives the same text."""
     body = "".join(_section(section, page.name) for section in page.sections)
     nothing = '<p class="empty">No game that can be shown answers to the filters; see above what was left out.</p>'
-    return document(page, _navigation(page) + f"<main>{body or nothing}</main>", script)
+    return render_document(page, _navigation(page) + f"<main>{body or nothing}</main>", script)
 
 
-def document(page: Page, body: str, script: Script | None) -> str:
+def render_document(page: Page, body: str, script: Script | None) -> str:
     """A whole HTML document around ``body``; ``script`` is ``None`` for a page without pictures."""
     own = "\n" + _beside("page.js")
     style = "\n" + theme.style_sheet()
@@ -93,8 +93,8 @@ def document(page: Page, body: str, script: Script | None) -> str:
     plotly = "" if script is None else _styles_made_before()
     scripts = [own]
     if script == "inside":
-        scripts.append(plotly_script())
-        plotly += f"<script>{plotly_script()}</script>\n"
+        scripts.append(read_plotly_script())
+        plotly += f"<script>{read_plotly_script()}</script>\n"
     elif script == "beside":
         plotly += f'<script src="{SCRIPT_NAME}"></script>\n'
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in page.statement)
@@ -103,7 +103,7 @@ def document(page: Page, body: str, script: Script | None) -> str:
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy(scripts, [style], files=script == "beside")}">
+<meta http-equiv="Content-Security-Policy" content="{build_policy(scripts, [style], files=script == "beside")}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(page.title)}</title>
 <link rel="icon" href="data:,">
@@ -162,7 +162,7 @@ def _panel(panel: Panel, prefix: str, picture: Picture) -> str:
         label = escape(picture.question + (f" {panel.label}" if panel.label else ""), quote=True)
         drawn = (
             f'{note}<div class="figure" id="{key}" role="img" aria-label="{label}" style="height:{height}px"></div>'
-            f'<script type="application/json" id="{key}-data">{_json(rounded(panel.figure))}</script>'
+            f'<script type="application/json" id="{key}-data">{_json(round_numbers(panel.figure))}</script>'
         )
     rows = len(panel.table.rows)
     asked = " ".join(f"fupan query {name}" for name in picture.queries[:1])
@@ -173,7 +173,7 @@ def _panel(panel: Panel, prefix: str, picture: Picture) -> str:
             f'<details class="numbers"><summary>Numbers ({rows} {"row" if rows == 1 else "rows"})</summary>'
             '<div class="bar">'
             f'<button class="csv" type="button" data-table="{key}-table">CSV</button>{hint}</div>'
-            f'<div class="scroll">{table.html(panel.table, f"{key}-table")}</div></details>'
+            f'<div class="scroll">{table.render_table(panel.table, f"{key}-table")}</div></details>'
         )
     return f'<div class="panel" data-label="{escape(panel.label, quote=True)}">{heading}{drawn}{numbers}</div>'
 

@@ -60,17 +60,17 @@ class Page(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
-def rounded(thing: Any) -> Any:
+def round_numbers(thing: Any) -> Any:
     """The same figure with numbers of at most six significant digits: the last ones of a sum depend on its order."""
     kind = type(thing)
     if kind is float:
         return _six(thing)
     if kind is dict:
-        return {key: value if type(value) is str else rounded(value) for key, value in thing.items()}
+        return {key: value if type(value) is str else round_numbers(value) for key, value in thing.items()}
     if kind is list or kind is tuple:
         if thing and type(thing[0]) is str:
             return thing
-        return [rounded(each) for each in thing]
+        return [round_numbers(each) for each in thing]
     return thing
 
 

@@ -14,23 +14,23 @@ EMPTY = ""
 """What plotly.js puts into the style element that it makes, before it adds rules by script."""
 
 
-def source_hash(text: str) -> str:
+def hash_source(text: str) -> str:
     """The source expression that allows an inline script or style of exactly this text."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def policy(scripts: Iterable[str], styles: Iterable[str], *, files: bool) -> str:
+def build_policy(scripts: Iterable[str], styles: Iterable[str], *, files: bool) -> str:
     """The policy of a page with these inline scripts and styles.
 
     ``files``: scripts are also read from files beside the page; opened from disk these are of the scheme ``file:``.
     plotly.js sets the attribute ``style`` of what it draws, which no hash allows; an attribute cannot fetch anything
     here, because images may be nothing but ``data:``.
     """
-    allowed = [*(("'self'", "file:") if files else ()), *map(source_hash, scripts)]
+    allowed = [*(("'self'", "file:") if files else ()), *map(hash_source, scripts)]
     directives = (
         "default-src 'none'",
         f"script-src {' '.join(allowed)}",
-        f"style-src {' '.join(map(source_hash, (*styles, EMPTY)))}",
+        f"style-src {' '.join(map(hash_source, (*styles, EMPTY)))}",
         "style-src-attr 'unsafe-inline'",
         "img-src data:",
         "base-uri 'none'",

@@ -52,19 +52,19 @@ def percent(name: str, digits: int = 1) -> HtmlColumn:
     return HtmlColumn(f"{name}, %", "percent", digits)
 
 
-def estimated(name: str, *, share: bool = False, digits: int = 2) -> tuple[HtmlColumn, HtmlColumn, HtmlColumn]:
+def estimate_columns(name: str, *, share: bool = False, digits: int = 2) -> tuple[HtmlColumn, HtmlColumn, HtmlColumn]:
     """The three columns of an estimate: figure and interval; :func:`figures` gives their cells."""
     make = percent if share else number
     places = 1 if share else digits
     return make(name, places), make("95 % from", places), make("95 % to", places)
 
 
-def figures(estimate: Estimate) -> tuple[float | None, float | None, float | None]:
+def estimate_cells(estimate: Estimate) -> tuple[float | None, float | None, float | None]:
     """The cells of the columns of :func:`estimated`."""
     return estimate.value, estimate.low, estimate.high
 
 
-def table(columns: Iterable[HtmlColumn | tuple[HtmlColumn, ...]], rows: Iterable[Sequence[Any]]) -> HtmlTable:
+def build_table(columns: Iterable[HtmlColumn | tuple[HtmlColumn, ...]], rows: Iterable[Sequence[Any]]) -> HtmlTable:
     """A table; columns may come in bundles."""
     flat: list[HtmlColumn] = []
     for column in columns:
@@ -72,7 +72,7 @@ def table(columns: Iterable[HtmlColumn | tuple[HtmlColumn, ...]], rows: Iterable
     return HtmlTable(tuple(flat), tuple(tuple(row) for row in rows))
 
 
-def spelled(value: Cell, column: HtmlColumn) -> str:
+def format_cell(value: Cell, column: HtmlColumn) -> str:
     """A cell as it is shown."""
     if value is None:
         return NOTHING
@@ -86,7 +86,7 @@ def spelled(value: Cell, column: HtmlColumn) -> str:
     return shown.lstrip("-") if float(shown) == 0 else shown
 
 
-def html(table: HtmlTable, key: str) -> str:
+def render_table(table: HtmlTable, key: str) -> str:
     """The table as HTML. ``key``: its id, and the name of its CSV file."""
     heads = "".join(
         f"<th scope=col{'' if column.kind == 'text' else ' class=r'}>{escape(column.name)}</th>"
@@ -101,4 +101,4 @@ def html(table: HtmlTable, key: str) -> str:
 def _cell(value: Cell, column: HtmlColumn) -> str:
     if column.kind == "text":
         return f"<td>{escape(str(value)) if value is not None else NOTHING}"
-    return f"<td class=r>{spelled(value, column)}"
+    return f"<td class=r>{format_cell(value, column)}"

@@ -134,14 +134,14 @@ def template() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def painted(thing: Any, mode: Mode) -> Any:
+def apply_colours(thing: Any, mode: Mode) -> Any:
     """The same figure (or part of it) with the colours of a mode in place of their names."""
     if isinstance(thing, str):
         return colours(mode).get(thing[1:], thing) if thing.startswith("@") else thing
     if isinstance(thing, dict):
-        return {key: painted(value, mode) for key, value in thing.items()}
+        return {key: apply_colours(value, mode) for key, value in thing.items()}
     if isinstance(thing, (list, tuple)):
-        return [painted(value, mode) for value in thing]
+        return [apply_colours(value, mode) for value in thing]
     return thing
 
 

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
-from notation.shapes import abbreviate
+from notation.shapes import CLAIM, abbreviate
 from rules.engine.digest import digest
-from rules.engine.scan import ClaimText
 from rules.game import Game, Table
 from rules.likeness import did_you_mean
 from rules.state import State
 
 OTHERWISE = "the replay says otherwise"
+
+_SCORE = re.compile(r"([a-z])(-?[0-9]+)")
+_VALUE = re.compile(r"([a-z])\.([a-z][a-z0-9_-]*)=(.+)")
+
+
+class ClaimText(NamedTuple):
+    """A claim taken apart. ``seat`` is ``None`` for a digest; ``key`` is ``None`` for a score or digest."""
+
+    seat: str | None
+    key: str | None
+    value: str
+
+
+def read_claim(token: str) -> ClaimText | None:
+    """Take a claim apart; ``None`` if it has no claim's shape."""
+    if not CLAIM.fullmatch(token):
+        return None
+    if token[0] == "~":
+        return ClaimText(None, None, token[1:])
+    if match := _SCORE.fullmatch(token):
+        return ClaimText(match[1], None, match[2])
+    match = _VALUE.fullmatch(token)
+    return ClaimText(match[1], match[2], match[3]) if match else None
 
 
 def agrees(game: Game[Any], table: Table, state: State, claim: ClaimText) -> bool:

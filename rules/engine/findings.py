@@ -12,10 +12,10 @@ from notation.model import Play
 from notation.reading.finding_list import MAX_FAULTS
 from notation.reading.reader import Reading
 from notation.shapes import abbreviate
-from rules.engine.fast_path import supply
 from rules.engine.header_warnings import header_warnings
 from rules.engine.headers import HeaderFault, Headers
 from rules.engine.hints.variation_places import Whereabouts
+from rules.engine.supply import supply_finding
 from rules.state import State
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class FindingCollector:
         for notice in state.notices:
             places = self.reading.places
             if len(self._found) < MAX_FAULTS:
-                found = supply(self.file, self.record, *places.at(at), step, actor, notice, places.path(at))
+                found = supply_finding(self.file, self.record, *places.at(at), step, actor, notice, places.path(at))
                 self._found.append((at, found, main))
         state.notices.clear()
 

@@ -46,3 +46,24 @@ class Observer:
 
 ObserverFactory: TypeAlias = Callable[[Game[Any], Table, State], Observer]
 """Makes the listener of one record, given the state before the first step."""
+
+
+def observed_apply(game: Game[Any], state: State, listener: Observer) -> Callable[[int, Move, str, str | None], None]:
+    """A function that carries out one step and tells ``listener`` of it, with its events and facts.
+
+    It takes the actor, the move, its token without glyph, and the glyph, and raises what the game raises.
+    """
+    facts: list[Fact] = []
+    state.facts = facts
+    points = state.points
+    apply, before, step = game.apply, listener.before, listener.step
+
+    def play(who: int, move: Move, token: str, glyph: str | None) -> None:
+        known = len(points)
+        before(state, who, move)
+        apply(state, move)
+        step(state, who, move, token, glyph, points[known:], facts)
+        if facts:
+            facts.clear()
+
+    return play

@@ -7,12 +7,11 @@ from typing import Any
 from notation.finding import Code, Finding, place_in_words
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
 from notation.writing.writer import write_line
-from rules.engine.claims import agrees, replayed
-from rules.engine.fast_path import apply_and_tell
+from rules.engine.claims import agrees, read_claim, replayed
 from rules.engine.findings import FindingCollector
 from rules.engine.hints.refusals import about_continuation, about_round, about_turn
-from rules.engine.observer import Observer
-from rules.engine.scan import Kind, read_claim, scanner_of
+from rules.engine.observer import Observer, observed_apply
+from rules.engine.scan import scanner_of
 from rules.errors import IllegalMove, RuleError
 from rules.game import Game, Prompt, Table
 from rules.state import CHANCE, NOBODY, State
@@ -44,7 +43,7 @@ class Line:
         self.failed = False
         """That error was one of the replay, not of the reader."""
         self._listener = listener
-        self._tell = apply_and_tell(game, state, listener) if listener else None
+        self._tell = observed_apply(game, state, listener) if listener else None
         self._after = after
         """In a variation, until its first move is played: the state behind the move that it replaces."""
         self._acted: int | None = None
@@ -138,8 +137,7 @@ class Line:
         if self._tell is None:
             self.game.apply(self.state, move)
             return
-        token = element.token + (element.glyph or "")
-        self._tell((Kind.PLAY, move, element.glyph), token, who)
+        self._tell(who, move, element.token, element.glyph)
 
     def play(self, element: Play) -> None:
         """Try one move or chance entry: after-end, unknown-move, wrong-actor, then the rules (N5)."""
@@ -187,10 +185,7 @@ class Line:
         return self.table.seats.index(letter) if letter in self.table.seats else NOBODY - 1
 
     def _read(self, element: Play) -> Any:
-        words = scanner_of(self.game.codec(self.table.variant))
-        section = words.entries if element.actor == "@" else words.moves
-        item = section.get(element.token) or words.learn(section, element.token)
-        return item[1] if item is not None and item[0] == Kind.PLAY else None
+        return scanner_of(self.game.codec(self.table.variant)).read_play(element.actor, element.token)
 
     def _unknown(self, element: Play, step: int) -> None:
         what = "chance entry" if element.actor == "@" else "move"

@@ -142,7 +142,7 @@ def test_filters_of_pages_may_be_one_value_or_several(loaded: Run, tmp_path: Pat
     page = package.report(tmp_path / "fupan.duckdb", "verification", tmp_path, player=["Ada", "Bo"], event="Open, 1st")
     assert "player Ada or Bo; event Open, 1st; least n 10" in page.read_text(encoding="utf-8")
     with pytest.raises(TypeError, match="has no filter 'plyer' \\(did you mean 'player'"):
-        package.report(tmp_path / "fupan.duckdb", "verification", tmp_path, plyer="Ada")
+        package.report(tmp_path / "fupan.duckdb", "verification", tmp_path, plyer="Ada")  # type: ignore[call-arg]
 
 
 def test_excel_is_csv_that_no_spreadsheet_carries_out(loaded: Run, tmp_path: Path) -> None:

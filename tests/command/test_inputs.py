@@ -163,13 +163,13 @@ def test_findings_of_a_file_are_capped_on_a_terminal_alone(inside: Run, good: Pa
 def test_many_findings_of_one_record_are_capped_too() -> None:
     from fupan.text.capped_findings import CappedFindings
     from notation.finding import Code, Finding
-    from pipeline.verdicts.verify import Outcome
+    from pipeline.verdicts.verify import RecordOutcome
     from rules.verdict import Verdict
 
     findings = [
         Finding(code=Code.SYNTAX, file="a", record=1, line=n, column=1, step=0, message=f"m{n}") for n in range(1, 9)
     ]
-    outcome = Outcome(Verdict(file="a", record=1, status="findings", findings=findings), "x\n" * 9, 1)
+    outcome = RecordOutcome(Verdict(file="a", record=1, status="findings", findings=findings), "x\n" * 9, 1)
     words = CappedFindings(3)
     said = words.add(outcome) + words.add(outcome) + words.rest()
     assert said.startswith("a #1: 8 findings\n")

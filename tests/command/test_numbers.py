@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pipeline.verdicts.verify import verify_lines
 from pipeline.workers.local import Local
+from tests.pipeline.lines import verify_lines
 
 Run = Callable[..., Any]
 

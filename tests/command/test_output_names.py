@@ -14,16 +14,16 @@ import pytest
 import zstandard
 
 from fupan import demo_records
+from fupan.cli.output_forms import COMPRESSIONS, RECORDS, OutputForm, read_output_name  # type: ignore[attr-defined]
 from fupan.cli.results.destinations import FORMS as RESULTS
 from fupan.cli.verbs.query import FORMS as ROWS
-from fupan.output_names import COMPRESSIONS, RECORDS, Form, read_output_name
 from pipeline.warehouse.load import load
 from tests.command.conftest import opened_once
 
 Run = Callable[..., Any]
 QUESTION = ["query", "select game, count(*) as n from records group by game", "--db", "g.duckdb"]
 PLAY = ["generate", "--game", "ming", "--seats", "2", "--bot", "random"]
-VERBS: dict[str, tuple[list[str], str, dict[str, Form], str, str]] = {
+VERBS: dict[str, tuple[list[str], str, dict[str, OutputForm], str, str]] = {
     "verify": (["verify", "good.fpn"], "--format", RESULTS, "text", "xlsx"),
     "convert": (["convert", "good.fpn"], "--to", dict(RECORDS), "jsonl", "csv"),
     "generate": (PLAY, "--format", dict(RECORDS), "text", "doc"),

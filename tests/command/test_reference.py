@@ -5,18 +5,18 @@ from __future__ import annotations
 import inspect
 
 import fupan
-from fupan import reference
 from fupan.cli.command import VERBS
+from fupan.cli.reference.page import PATH, build_page
 from notation.finding import Code
 from pipeline.tables.schema import TABLES
 
 
 def test_the_reference_is_current() -> None:
-    assert reference.PATH.read_text(encoding="utf-8") == reference.page(), "run 'make docs'"
+    assert PATH.read_text(encoding="utf-8") == build_page(), "run 'make reference'"
 
 
 def test_it_names_every_verb_code_table_and_column() -> None:
-    page = reference.page()
+    page = build_page()
     for verbs in VERBS.values():
         for verb in verbs:
             assert f"### fupan {verb}\n" in page
@@ -29,7 +29,7 @@ def test_it_names_every_verb_code_table_and_column() -> None:
 
 
 def test_it_names_every_function_with_its_arguments_and_every_type_and_error() -> None:
-    page = reference.page()
+    page = build_page()
     for name in fupan.__all__:
         if name[0].islower():
             assert f"\nfupan.{name}(" in page

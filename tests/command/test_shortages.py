@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from fupan.__main__ import run
-from pipeline.verdicts.verify import verify_lines
 from pipeline.workers.local import Local
+from tests.pipeline.lines import verify_lines
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,7 +74,7 @@ def test_no_memory_in_the_middle_is_no_fault_of_the_record(
     monkeypatch: pytest.MonkeyPatch, inside: Run, good: Path, jobs: int
 ) -> None:
     with pytest.raises(MemoryError):
-        list(Local(jobs).map(raise_memory_error, [1, 2, 3]))  # type: ignore[type-var]
+        list(Local(jobs).map(raise_memory_error, [1, 2, 3]))
     monkeypatch.setattr("pipeline.verdicts.judge.verify_and_listen", raise_memory_error)
     with pytest.raises(MemoryError):
         list(verify_lines([good]))
@@ -99,7 +99,7 @@ class TooLarge:
 
 
 def test_no_memory_for_a_result_of_a_worker() -> None:
-    found = Local(2).map(too_large, [0, 1, 2])  # type: ignore[type-var]
+    found = Local(2).map(too_large, [0, 1, 2])
     with pytest.raises(MemoryError):
         list(found)
 

@@ -198,10 +198,10 @@ def test_a_signal_that_waits_is_forgotten_when_another_ends_the_run(monkeypatch:
     before = signal.getsignal(signal.SIGALRM)
     ending = _Ending()
     monkeypatch.setattr("fupan.__main__._MOMENT", 60)
-    monkeypatch.setattr("fupan.__main__._is_importing", lambda _: True)
+    monkeypatch.setattr("fupan.__main__._must_wait", lambda _, is_patient: True)
     ending.hear(signal.SIGINT, None)
     assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
-    monkeypatch.setattr("fupan.__main__._is_importing", lambda _: False)
+    monkeypatch.setattr("fupan.__main__._must_wait", lambda _, is_patient: False)
     try:
         with pytest.raises(KeyboardInterrupt):
             ending.hear(signal.SIGTERM, None)

@@ -39,14 +39,20 @@ class Step(NamedTuple):
 
 
 def settings(*bots: str) -> list[Setting]:
-    """Every game, variant and player count, with each of the bots."""
+    """Every game, variant and player count, with each of the bots that the game has (all have ``random``)."""
     return [
         Setting(game.name, variant, players, bot)
         for game in registry.games()
         for variant in game.variants or (None,)
         for players in range(game.min_seats, game.max_seats + 1)
         for bot in bots
+        if bot == "random" or bot in game.bots
     ]
+
+
+def best_bot(game: Game[Any]) -> str:
+    """The name of a bot that plays sensibly, if the game has one."""
+    return "greedy" if "greedy" in game.bots else "random"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

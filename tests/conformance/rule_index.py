@@ -62,7 +62,7 @@ def index() -> str:
     parts = [
         "# Rules: where each one is carried out, and which test proves it",
         "",
-        "Generated; `make docs` renews it.",
+        "Generated; `make reference` renews it.",
     ]
     for game in names():
         carried_out, proved = functions(game), tests(game)

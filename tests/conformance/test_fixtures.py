@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,16 @@ from rules.engine.full_validation import validate
 from rules.engine.verify import verify
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
-RECORDS = sorted(FIXTURES.glob("*/*.fpn"))
+
+
+def fixtures_of(name: str) -> Path:
+    """The folder with the fixtures of a game: beside the ``rules`` in which the game stands."""
+    return Path(inspect.getfile(type(registry.game(name)))).parents[3] / "fixtures" / name
+
+
+RECORDS = sorted(
+    {*FIXTURES.glob("*/*.fpn"), *(path for name in registry.names() for path in fixtures_of(name).glob("*.fpn"))}
+)
 TABLE = ("game", "variant", "rules", "seats")
 PLAIN = ("status", "rounds", "steps", "scores", "ranks", "winners")
 PLACE = ("code", "line", "column", "step", "rule")
@@ -62,7 +72,7 @@ def test_both_ways_say_the_same_of_a_fixture(path: Path) -> None:
 
 
 def test_every_game_has_good_and_wrong_fixtures(name: str) -> None:
-    found = [json.loads(path.read_text(encoding="utf-8")) for path in (FIXTURES / name).glob("*.expected.json")]
+    found = [json.loads(path.read_text(encoding="utf-8")) for path in fixtures_of(name).glob("*.expected.json")]
     statuses = [verdict["status"] for verdict in found]
     assert statuses.count("ok") >= 5
     assert statuses.count("findings") >= 5

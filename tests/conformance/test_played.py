@@ -51,7 +51,7 @@ from itertools import islice
 import msgspec
 for game in registry.games():
     for variant in game.variants or (None,):
-        for bot in ("random", "greedy"):
+        for bot in ("random", *game.bots):
             seats = game.seat_letters[:3]
             text = canonical_text(generate(game, variant=variant, seats=seats, bots=[bot] * 3, seed=7))
             sys.stdout.write(text)

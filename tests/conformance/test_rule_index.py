@@ -15,7 +15,7 @@ NAMES: list[str] = _SCRIPT["names"]()
 @pytest.mark.parametrize("game", NAMES)
 def test_rule_numbers_are_in_order_and_each_once(game: str) -> None:
     numbers = [tuple(map(int, number.partition("-")[2].split("."))) for number in _SCRIPT["bullets"](game)]
-    assert len(numbers) > 40
+    assert numbers
     assert numbers == sorted(set(numbers))
 
 
@@ -39,7 +39,7 @@ def test_no_function_or_test_speaks_of_a_rule_that_is_not_on_the_page(game: str)
 
 
 def test_the_index_is_current() -> None:
-    assert _SCRIPT["INDEX"].read_text(encoding="utf-8") == _SCRIPT["index"](), "run 'make docs'"
+    assert _SCRIPT["INDEX"].read_text(encoding="utf-8") == _SCRIPT["index"](), "run 'make reference'"
 
 
 def test_a_rule_can_be_read_on_the_command_line() -> None:

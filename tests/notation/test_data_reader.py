@@ -188,7 +188,7 @@ def test_values_nested_very_deep_are_no_fault_of_the_program(codec: Codec) -> No
         object_of_json(b"[" * 100_000)
 
 
-SCALARS = st.none() | st.booleans() | st.integers(-3, 10**20) | st.text(max_size=3) | st.just([]) | st.just({})
+SCALARS = st.none() | st.booleans() | st.integers(-3, 10**20) | st.text(max_size=3) | st.just([]) | st.just({})  # type: ignore[var-annotated]
 ELEMENTS = st.sampled_from(
     [STOP, TAKE, DEAL, END, COMMENT, BAD, {"kind": "nag", "number": 3}, {"kind": "round", "number": 1}]
 )

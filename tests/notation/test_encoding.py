@@ -70,7 +70,7 @@ def test_a_header_whose_value_is_no_text_is_named(codec_of: CodecOf) -> None:
         lambda: decode_msgpack(msgspec.msgpack.encode(data), codec_of),
     ):
         with pytest.raises(DataError) as refusal:
-            refused()
+            refused()  # type: ignore[no-untyped-call]
         assert str(refusal.value) == "$.headers.Date: Expected `str`, got `int`"
     with pytest.raises(DataError) as refusal:
         decode_json(msgspec.json.encode(data)[:-1], codec_of)

@@ -10,21 +10,21 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from notation.framing import Chunk, split, stream
+from notation.framing import FramedRecord, split, stream
 
 RECORD = b"%fpn 1\n#\n"
 
 
-def chunks(data: bytes) -> list[Chunk]:
+def chunks(data: bytes) -> list[FramedRecord]:
     return list(split(data))
 
 
 def test_records_follow_each_other() -> None:
-    assert chunks(RECORD + b"\n" + RECORD) == [Chunk(1, 1, "%fpn 1\n#\n\n"), Chunk(2, 4, "%fpn 1\n#\n")]
+    assert chunks(RECORD + b"\n" + RECORD) == [FramedRecord(1, 1, "%fpn 1\n#\n\n"), FramedRecord(2, 4, "%fpn 1\n#\n")]
 
 
 def test_a_record_needs_no_line_end_at_the_end() -> None:
-    assert chunks(b"%fpn 1") == [Chunk(1, 1, "%fpn 1")]
+    assert chunks(b"%fpn 1") == [FramedRecord(1, 1, "%fpn 1")]
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b" \t\r\n\n", b"\xef\xbb\xbf"])
@@ -33,22 +33,22 @@ def test_a_blank_file_holds_nothing(data: bytes) -> None:
 
 
 def test_text_before_the_first_magic_line_is_record_0() -> None:
-    assert chunks(b"\nhello\n" + RECORD) == [Chunk(0, 1, "\nhello\n"), Chunk(1, 3, "%fpn 1\n#\n")]
+    assert chunks(b"\nhello\n" + RECORD) == [FramedRecord(0, 1, "\nhello\n"), FramedRecord(1, 3, "%fpn 1\n#\n")]
 
 
 def test_blank_lines_before_the_first_magic_line_are_nothing_but_count_as_lines() -> None:
-    assert chunks(b"\r\n \t\n" + RECORD) == [Chunk(1, 3, "%fpn 1\n#\n")]
+    assert chunks(b"\r\n \t\n" + RECORD) == [FramedRecord(1, 3, "%fpn 1\n#\n")]
 
 
 def test_a_file_without_a_magic_line_is_record_0() -> None:
-    assert chunks(b"no record") == [Chunk(0, 1, "no record")]
+    assert chunks(b"no record") == [FramedRecord(0, 1, "no record")]
 
 
 @pytest.mark.parametrize("before", [b"{", b"y: A (r: B", b'[Event "x', b"; "])
 def test_a_magic_line_begins_a_record_inside_anything(before: bytes) -> None:
     first, second = chunks(b"%fpn 1\n" + before + b"\n" + RECORD)
     assert first.text == "%fpn 1\n" + before.decode() + "\n"
-    assert second == Chunk(2, 3, "%fpn 1\n#\n")
+    assert second == FramedRecord(2, 3, "%fpn 1\n#\n")
 
 
 @pytest.mark.parametrize(
@@ -68,14 +68,14 @@ def test_a_lone_cr_is_no_line_end() -> None:
 
 
 def test_a_byte_order_mark_is_no_column() -> None:
-    assert chunks(b"\xef\xbb\xbf" + RECORD) == [Chunk(1, 1, "%fpn 1\n#\n")]
+    assert chunks(b"\xef\xbb\xbf" + RECORD) == [FramedRecord(1, 1, "%fpn 1\n#\n")]
 
 
 @pytest.mark.parametrize("marks", range(1, 4))
 def test_files_that_were_joined_carry_byte_order_marks(marks: int) -> None:
     bom = b"\xef\xbb\xbf" * marks
-    assert chunks(bom + RECORD + bom + RECORD) == [Chunk(1, 1, "%fpn 1\n#\n"), Chunk(2, 3, "%fpn 1\n#\n")]
-    assert chunks(b"x\n" + bom + RECORD) == [Chunk(0, 1, "x\n"), Chunk(1, 2, "%fpn 1\n#\n")]
+    assert chunks(bom + RECORD + bom + RECORD) == [FramedRecord(1, 1, "%fpn 1\n#\n"), FramedRecord(2, 3, "%fpn 1\n#\n")]
+    assert chunks(b"x\n" + bom + RECORD) == [FramedRecord(0, 1, "x\n"), FramedRecord(1, 2, "%fpn 1\n#\n")]
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_byte_order_mark_elsewhere_is_text(before: bytes) -> None:
 
 
 def test_a_bad_byte_is_one_character() -> None:
-    assert chunks(b"%fpn 1\n\xff\xc3(\xe9\xbe\x8d#") == [Chunk(1, 1, "%fpn 1\n\udcff\udcc3(龍#")]
+    assert chunks(b"%fpn 1\n\xff\xc3(\xe9\xbe\x8d#") == [FramedRecord(1, 1, "%fpn 1\n\udcff\udcc3(龍#")]
 
 
 PIECES = st.sampled_from(
@@ -131,12 +131,12 @@ class _Slow(io.RawIOBase):
 
 def test_a_pipe_may_give_less_than_a_block() -> None:
     data = RECORD * 5
-    assert list(stream(_Slow(data), 1 << 20)) == chunks(data)  # type: ignore[arg-type]
+    assert list(stream(_Slow(data), 1 << 20)) == chunks(data)
 
 
 def test_streaming_holds_one_record_and_one_block() -> None:
-    first = next(stream(_Endless(), 64))  # type: ignore[arg-type]
-    assert first == Chunk(1, 1, "%fpn 1\n#\n")
+    first = next(stream(_Endless(), 64))
+    assert first == FramedRecord(1, 1, "%fpn 1\n#\n")
 
 
 class _Endless(io.RawIOBase):

@@ -28,7 +28,7 @@ def faults(block: str) -> list[tuple[Code, int, int]]:
     assert all(found.main)
     assert [finding.tainted for finding in found.findings] == [False] + [True] * (len(found.findings) - 1)
     assert all(finding.step is None for finding in found.findings)
-    return [(finding.code, finding.line - 1, finding.column) for finding in found.findings]
+    return [(finding.code, finding.line - 1, finding.column) for finding in found.findings]  # type: ignore[misc]
 
 
 def test_one_a_line() -> None:

@@ -154,7 +154,7 @@ FLAWED: list[tuple[Record, str]] = [
     (line(A, Variation((B, Variation((Round(1),))))), "$.line[1].line[1]"),
     (line(A, Variation((B, End("#")))), "$.line[1].line[1]"),
     (line(A, Variation((B, Comment("}")))), "$.line[1].line[1].text"),
-    (line("A"), "$.line[0]"),  # type: ignore[arg-type]
+    (line("A"), "$.line[0]"),
 ]
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, cast
 
+from fupan.text.answer_table import write_table
 from pipeline.tables.schema import TABLES
 from pipeline.warehouse.database import open_to_read
+from pipeline.warehouse.query import Format, query
 
 
 def content(database: Path) -> dict[str, list[Any]]:
@@ -18,6 +20,11 @@ def content(database: Path) -> dict[str, list[Any]]:
             ).fetchall()
             for table in TABLES
         }
+
+
+def write_answer(database: Path, sql: str, target: IO[bytes], form: str) -> int:
+    """Answer a query in a form of the command; how many rows there were."""
+    return query(database, sql, target, write_table if form == "table" else cast("Format", form))
 
 
 def sizes(database: Path) -> dict[str, int]:

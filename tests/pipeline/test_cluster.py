@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from pipeline.verdicts.batches import Wanted, replay_in_batches
-from pipeline.verdicts.verify import verify_lines
 from pipeline.warehouse.load import load
 from pipeline.workers.chunks import Chunk, chunks_of
-from pipeline.workers.cluster import Cluster, NoCluster
+from pipeline.workers.cluster import Cluster, NoClusterError
 from pipeline.workers.local import Local
+from tests.pipeline.lines import verify_lines
 from tests.pipeline.tables import content
 
 pytest.importorskip("distributed", reason="the extra fupan[dask] is not installed")
@@ -104,9 +104,9 @@ def test_nothing_lost_and_nothing_twice_when_a_worker_is_killed(
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_no_scheduler_answers(folder: Path) -> None:
-    with pytest.raises(NoCluster, match="dask scheduler"):
+    with pytest.raises(NoClusterError, match="dask scheduler"):
         list(verify_lines([folder], engine=Cluster("tcp://127.0.0.1:9", patience=1)))
-    with pytest.raises(NoCluster, match="no Dask scheduler"):
+    with pytest.raises(NoClusterError, match="no Dask scheduler"):
         list(verify_lines([folder], engine=Cluster("nonsense:", patience=1)))
 
 
@@ -123,7 +123,7 @@ def test_a_scheduler_that_dies_is_told_with_what_to_do(started: Started, many: P
     """``SIGSTOP``: it is there and answers no more, as when a network is cut."""
     engine = Cluster(started.address, patience=0.5)
     done = 0
-    with pytest.raises(NoCluster, match=r"the Dask scheduler at tcp://.* is gone.*--resume"):
+    with pytest.raises(NoClusterError, match=r"the Dask scheduler at tcp://.* is gone.*--resume"):
         for batch in verify_lines([many], engine=engine, size=4000):
             done += batch.counts.records
             if done == batch.counts.records:

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from fupan.library.single import show
-from fupan.records import pick
+from fupan.records.reading import pick_record
 from notation.data.encoding import FRAME_KIND, encode_json
 from notation.finding import Finding
 from notation.reading.reader import read
 from pipeline.studies.diagnose import diagnose
 from pipeline.verdicts.summary import summarize
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.warehouse.database import open_to_read
 from pipeline.warehouse.load import load
 from rules.canonical import canonical_text, codec_of
@@ -59,7 +59,7 @@ def stored(folder: Path, form: str, records: list[Any]) -> Path:
 
 
 def judged(path: Path) -> list[Verdict]:
-    return [one.verdict for one in verify([path]) if isinstance(one, Outcome)]
+    return [one.verdict for one in verify([path]) if isinstance(one, RecordOutcome)]
 
 
 def at_path(data: Any, path: str) -> Any:
@@ -140,7 +140,7 @@ AS_TEXT: list[Change] = [
 def test_the_replay_finds_the_same_in_every_form(source: Path, change: Change, tmp_path: Path) -> None:
     data = data_of(source)
     change(data)
-    as_record = pick(str(stored(tmp_path, "jsonl", [data])), None)[0]
+    as_record = pick_record(str(stored(tmp_path, "jsonl", [data])), None)[0]
     of_text = verify_text(as_record.text)
     for form in ("jsonl", "msgpack"):
         (verdict,) = judged(stored(tmp_path, form, [data]))
@@ -229,9 +229,9 @@ def test_what_was_taken_back_shifts_no_path(tmp_path: Path) -> None:
     (verdict,) = judged(stored(tmp_path, "jsonl", [data]))
     assert verdict.findings[0].path == f"$.line[{wrong}]"
     data["line"][wrong]["move"] = 5
-    (outcome,) = (one for one in verify([tmp_path]) if isinstance(one, Outcome))
+    (outcome,) = (one for one in verify([tmp_path]) if isinstance(one, RecordOutcome))
     assert outcome.notes == ("left out: 1 move or chance entry, taken back by 1 undo entry",)
-    (outcome,) = (one for one in verify([stored(tmp_path, "jsonl", [data])]) if isinstance(one, Outcome))
+    (outcome,) = (one for one in verify([stored(tmp_path, "jsonl", [data])]) if isinstance(one, RecordOutcome))
     assert outcome.verdict.findings[0].path == f"$.line[{wrong}].move"
     assert outcome.notes == ("left out: 1 move or chance entry, taken back by 1 undo entry",)
 
@@ -346,7 +346,7 @@ def test_a_broken_record_as_data_can_be_shown_to_its_last_good_state(tmp_path: P
     data = data_of(DEMO[0])
     index = plays(data)[9]
     data["line"][index]["move"] = None
-    record, _ = pick(str(stored(tmp_path, "jsonl", [data])), "a 1")
+    record, _ = pick_record(str(stored(tmp_path, "jsonl", [data])), "a 1")
     assert record.reading is not None
     assert record.text == canonical_text(read(record.text + "*\n").record).removesuffix("*\n")
     steps = sum(step < index for step in _steps(data))

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.studies.diagnose import Diagnosis, Group, Trial, diagnose, in_words
+from fupan.text.studies import describe_diagnosis
+from pipeline.studies.diagnose import Diagnosis, RecordGroup, Trial, diagnose
 from pipeline.studies.migrate import migrate
 from pipeline.studies.option_values import seating, with_options
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.local import Local
 from rules import registry
 from rules.canonical import canonical_text
@@ -31,7 +32,7 @@ def played(count: int, game: str = "beijing", variant: str | None = "full", **op
 
 
 def failing(folder: Path) -> int:
-    return sum(one.verdict.status == "findings" for one in verify([folder]) if isinstance(one, Outcome))
+    return sum(one.verdict.status == "findings" for one in verify([folder]) if isinstance(one, RecordOutcome))
 
 
 def test_one_ruling_explains_all(tmp_path: Path, good_records: list[str]) -> None:
@@ -44,7 +45,7 @@ def test_one_ruling_explains_all(tmp_path: Path, good_records: list[str]) -> Non
     assert found.trials[0].records == 6
     assert not found.unexplained
     assert any(why.changes == {"rounds": "14"} and why.probes == 6 for why in found.explained)
-    words = in_words(report)
+    words = describe_diagnosis(report)
     assert "best: rounds=14: 6 of 6 verify" in words
     assert "rounds=14 explains" in words
 
@@ -53,7 +54,7 @@ def test_sets_that_only_hold_more_are_not_told_again() -> None:
     sets = (({"a": "1"}, 9), ({"a": "1", "b": "2"}, 9), ({"c": "3"}, 9), ({"b": "2", "c": "3"}, 8), ({"b": "2"}, 5))
     trials = [Trial(changes, records) for changes, records in sets]
     trials.append(Trial({"b": "2", "d": "4"}, 6))
-    found = Diagnosis(Group("beijing", None, None, ""), 9, 9, 6, trials, [], [])
+    found = Diagnosis(RecordGroup("beijing", None, None, ""), 9, 9, 6, trials, [], [])
     assert [trial.changes for trial in found.others] == [{"c": "3"}, {"b": "2"}, {"b": "2", "d": "4"}]
 
 
@@ -74,7 +75,7 @@ def test_what_no_option_explains(tmp_path: Path, good_records: list[str], broken
     assert report.beyond == 1
     rest = [one for found in report.diagnoses for one in found.unexplained]
     assert [(one.code, one.records, one.example.record) for one in rest] == [("claim-mismatch", 2, 1)]
-    assert "not explained: claim-mismatch: 2" in in_words(report)
+    assert "not explained: claim-mismatch: 2" in describe_diagnosis(report)
 
 
 def test_groups_are_kept_apart_by_client(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from notation.reading.reader import read
 from pipeline.studies.comparison import Difference
 from pipeline.studies.diff import Pair, diff
 from pipeline.verdicts.judge import Trouble
-from pipeline.verdicts.verify import verify_lines
+from tests.pipeline.lines import verify_lines
 
 
 def pairs(left: Path, right: Path, **options: Any) -> list[Pair]:

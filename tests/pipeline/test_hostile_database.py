@@ -16,7 +16,7 @@ from pipeline.warehouse.dataset import write_dataset
 from pipeline.warehouse.load import load
 from pipeline.warehouse.query import QueryError, query
 from reports.data.filters import Filters
-from reports.data.selection import passing
+from reports.data.selection import count_passing
 from reports.publish import publish
 
 LOG = "SELECT * FROM enable_logging(storage = 'file', storage_path = '{folder}/harm')"
@@ -86,12 +86,12 @@ def _load(database: Path) -> object:
 
 
 SURFACES: dict[str, Callable[[Path], object]] = {
-    "query": lambda database: query(database, "SELECT 1", io.BytesIO()),
+    "query": lambda database: query(database, "SELECT 1", io.BytesIO(), "csv"),
     "parquet": lambda database: query(database, "SELECT 1", io.BytesIO(), "parquet"),
     "named": lambda database: fupan.query(database, "verdicts"),
     "frame": lambda database: fupan.query(database, "SELECT count(*) FROM records"),
     "report": lambda database: publish("verification", database, Filters(), database.parent / "pages"),
-    "passing": lambda database: passing(database, Filters()),
+    "passing": lambda database: count_passing(database, Filters()),
     "dataset": lambda database: write_dataset(database, database.parent / "set"),
     "load": _load,
 }

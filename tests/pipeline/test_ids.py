@@ -11,9 +11,9 @@ import pytest
 
 from pipeline.studies.diff import Pair, diff
 from pipeline.tables.identity import identity
-from pipeline.tables.ids import IdIndex, Place
-from pipeline.verdicts.verify import verify_lines
+from pipeline.tables.ids import IdIndex, RecordPlace
 from pipeline.warehouse.load import load
+from tests.pipeline.lines import verify_lines
 
 
 def short(text: str) -> str:
@@ -103,6 +103,6 @@ def test_memory_is_bounded_and_it_is_said_where_not_all_were_compared() -> None:
     tracemalloc.stop()
     assert grown < 10_000
     index.add("x7", "b.fpn", 20_000)
-    assert index.doubles[0].first == Place("a.fpn", 7)
+    assert index.doubles[0].first == RecordPlace("a.fpn", 7)
     *_, last = index.messages(lambda _: None)
     assert last == "Ids are compared with the first 1,000 of them alone"

@@ -23,7 +23,7 @@ LONGEST = 0.004
 def processes() -> multiprocessing.context.ForkServerContext:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(
-        ["tests.pipeline.killing", "polars", "duckdb", "pipeline.tables.recorder", "pipeline.workers.preload"]
+        ["tests.pipeline.killing", "polars", "duckdb", "pipeline.tables.recorder", "pipeline.verdicts.preload"]
     )
     return context
 

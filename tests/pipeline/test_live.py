@@ -16,10 +16,10 @@ import zstandard
 from notation.data.encoding import encode_frame, encode_json
 from notation.reading.reader import read
 from pipeline.sources.blocks import PAUSE, live_bytes
-from pipeline.sources.find import Source
+from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
 from pipeline.sources.splitting import FileEnd, Segment, cut_live, split_file
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import live_chunks_of
 from pipeline.workers.local import Local
 from rules.canonical import codec_of
@@ -64,7 +64,7 @@ def test_a_record_is_given_when_its_end_has_come(
     form: str, pack: Callable[[bytes], bytes], good_records: list[str], pipe: Pipe
 ) -> None:
     """Each record is written only when the one before it has been read; the end of a text is the next record."""
-    parts = cut_live([Source(str(pipe.path), None)])
+    parts = cut_live([InputSource(str(pipe.path), None)])
     behind = 1 if form == "text" else 0
     for _ in range(behind):
         pipe.write(pack(encoded(good_records[0], form)))
@@ -83,7 +83,7 @@ def test_a_record_is_given_when_its_end_has_come(
 
 
 def test_half_a_record_is_not_given(good_records: list[str], pipe: Pipe) -> None:
-    parts = cut_live([Source(str(pipe.path), None)])
+    parts = cut_live([InputSource(str(pipe.path), None)])
     pipe.write(good_records[0].encode()[:100])
     assert [next(parts) for _ in range(3)] == [None] * 3
     pipe.write(good_records[0].encode()[100:] + b"\n%fpn ")
@@ -103,7 +103,7 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
     path.write_bytes(data)
     whole = [
         text
-        for piece in split_file([Source(str(path), None)])
+        for piece in split_file([InputSource(str(path), None)])
         if isinstance(piece, Segment)
         for text in read_raw_records(piece)
     ]
@@ -117,7 +117,7 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
 
     writer = threading.Thread(target=write)
     writer.start()
-    parts = list(cut_live([Source(str(pipe.path), None)], size=3000))
+    parts = list(cut_live([InputSource(str(pipe.path), None)], size=3000))
     writer.join()
     assert [text for part in parts if isinstance(part, Segment) for text in read_raw_records(part)] == whole
     assert parts.count(None) > 3
@@ -153,7 +153,7 @@ def test_standard_input_that_does_not_block_is_read_to_its_end(
     with open(os.open(pipe.path, os.O_RDONLY | os.O_NONBLOCK), encoding="utf-8") as stdin:  # noqa: PTH123
         monkeypatch.setattr("sys.stdin", stdin)
         writer.start()
-        *_, end = cut_live([Source("-", None)], live=live)
+        *_, end = cut_live([InputSource("-", None)], live=live)
         writer.join()
     assert isinstance(end, FileEnd)
     assert (end.records, end.size, end.error) == (5, len(data), None)
@@ -166,7 +166,7 @@ def test_a_verdict_is_out_before_more_is_written(jobs: int, good_records: list[s
     for number in range(1, 4):
         pipe.write(encoded(good_records[number], "text"))
         outcome = next(outcomes)
-        assert isinstance(outcome, Outcome)
+        assert isinstance(outcome, RecordOutcome)
         assert (outcome.verdict.record, outcome.verdict.status) == (number, "ok")
     pipe.close()
     assert len(list(outcomes)) == 1

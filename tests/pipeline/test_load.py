@@ -13,7 +13,7 @@ import duckdb
 import msgspec
 import pytest
 
-from pipeline.verdicts.verify import Outcome, verify
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.warehouse.database import DatabaseError, open_to_load, open_to_read
 from pipeline.warehouse.ingest import Transaction
 from pipeline.warehouse.load import Loaded, load
@@ -36,7 +36,7 @@ def test_every_record_is_a_row_broken_ones_too(folder: Path, database: Path) -> 
     loaded = load([folder], database)
     assert (loaded.files, loaded.counts.records, loaded.changes.new) == (3, 10, 10)
     assert loaded.counts.findings == 4
-    verdicts = [one.verdict for one in verify([folder]) if isinstance(one, Outcome)]
+    verdicts = [one.verdict for one in verify([folder]) if isinstance(one, RecordOutcome)]
     with open_to_read(database) as connection:
         rows = connection.execute(
             "SELECT path, number, status::VARCHAR, rounds, steps, first_code::VARCHAR, first_rule, first_line, "

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from notation.data.encoding import MAX_BYTES, encode_frame, encode_json
 from notation.framing import split
 from notation.reading.reader import read
-from pipeline.sources.find import Source
+from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
 from pipeline.sources.splitting import JUNK, LONGEST, FileEnd, Segment, split_file
 from rules.canonical import codec_of
@@ -27,7 +27,7 @@ PARTS = [
 
 
 def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, int | None, str]], FileEnd]:
-    *pieces, end = split_file([Source(str(path), form)], size=size)  # type: ignore[arg-type]
+    *pieces, end = split_file([InputSource(str(path), form)], size=size)  # type: ignore[arg-type]
     assert isinstance(end, FileEnd)
     found = []
     for piece in pieces:
@@ -164,7 +164,7 @@ def test_a_record_that_is_too_long_hides_no_other(
     path = tmp_path / "a.fpn"
     path.write_bytes(good + long + good)
     found = []
-    *pieces, end = split_file([Source(str(path), "text")], size=size)
+    *pieces, end = split_file([InputSource(str(path), "text")], size=size)
     for piece in pieces:
         assert isinstance(piece, Segment)
         assert len(piece.bytes()) <= MAX_BYTES + size
@@ -198,7 +198,7 @@ def test_a_record_that_begins_where_the_beginning_is_cut_is_not_lost(
         data = b"j" * (JUNK - 1) + b"\n" + good + b"\n" + good
         path.write_bytes(gzip.compress(data[: JUNK + shift]) + gzip.compress(data[JUNK + shift :]))
         expected = [0, 1, 2]
-    *pieces, end = split_file([Source(str(path), "text")])
+    *pieces, end = split_file([InputSource(str(path), "text")])
     found = [text for piece in pieces if isinstance(piece, Segment) for text in read_raw_records(piece)]
     assert [text.record for text in found] == expected
     assert found[-1].text == good_records[0]
@@ -212,7 +212,7 @@ def test_a_line_that_is_too_long_hides_no_other(length: int, end: bytes, tmp_pat
     path = tmp_path / "a.fpn.jsonl"
     path.write_bytes(b"{}\n\n" + b"x" * length + end)
     found = []
-    for part in split_file([Source(str(path), "jsonl")]):
+    for part in split_file([InputSource(str(path), "jsonl")]):
         if isinstance(part, Segment):
             found += [(text.record, text.line, text.fault) for text in read_raw_records(part)]
     too_long = (2, 3, "$: longer than 16,777,216 bytes; it is not read")
@@ -223,7 +223,7 @@ def test_a_line_that_is_too_long_hides_no_other(length: int, end: bytes, tmp_pat
 
 def objects(path: Path, size: int) -> list[tuple[int, bool]]:
     """Numbers of a MessagePack file's records, and whether each is one."""
-    parts = list(split_file([Source(str(path), "msgpack")], size=size))
+    parts = list(split_file([InputSource(str(path), "msgpack")], size=size))
     assert isinstance(parts[-1], FileEnd)
     assert parts[-1].error is None
     return [
@@ -261,13 +261,13 @@ def test_a_byte_order_mark_before_json_lines(good_records: list[str], tmp_path: 
     line = encode_json(record, codec_of(record.header("Game"), record.header("Variant")))
     path = tmp_path / "a.fpn.jsonl"
     path.write_bytes(b"\xef\xbb\xbf" + line + b"\r\n\n \n{broken\n" + line)
-    pieces = [part for part in split_file([Source(str(path), "jsonl")]) if isinstance(part, Segment)]
+    pieces = [part for part in split_file([InputSource(str(path), "jsonl")]) if isinstance(part, Segment)]
     found = [(text.record, text.fault is None) for piece in pieces for text in read_raw_records(piece)]
     assert found == [(1, True), (2, False), (3, True)]
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    (end,) = split_file([Source(str(tmp_path / "none.fpn"), "text")])
+    (end,) = split_file([InputSource(str(tmp_path / "none.fpn"), "text")])
     assert isinstance(end, FileEnd)
     assert end.error == "no such file or directory"
 
@@ -275,7 +275,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_a_piece_reads_its_own_bytes(good_records: list[str], tmp_path: Path) -> None:
     path = tmp_path / "a.fpn"
     path.write_text("\n".join(good_records))
-    pieces = [part for part in split_file([Source(str(path), "text")], size=3000) if isinstance(part, Segment)]
+    pieces = [part for part in split_file([InputSource(str(path), "text")], size=3000) if isinstance(part, Segment)]
     assert len(pieces) > 2
     for piece in pieces:
         assert replace(piece, data=None).bytes() == piece.bytes()

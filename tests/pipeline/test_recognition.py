@@ -19,7 +19,7 @@ import zstandard
 
 from notation.data.encoding import encode_frame, encode_json
 from notation.reading.reader import read
-from pipeline.sources.find import Source
+from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import RawRecord, read_raw_records
 from pipeline.sources.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, foreign, form_by_content
 from pipeline.sources.splitting import FileEnd, Segment, split_file
@@ -27,7 +27,7 @@ from rules.canonical import codec_of
 
 
 def read_all(path: Path, form: str | None = None) -> tuple[list[RawRecord], FileEnd]:
-    *pieces, end = split_file([Source(str(path), form)])  # type: ignore[arg-type]
+    *pieces, end = split_file([InputSource(str(path), form)])  # type: ignore[arg-type]
     assert isinstance(end, FileEnd)
     return [text for piece in pieces if isinstance(piece, Segment) for text in read_raw_records(piece)], end
 

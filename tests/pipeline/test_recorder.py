@@ -22,7 +22,7 @@ class Claimed(Observer):
 
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
         self.game, self.table, self.state = game, table, state
-        self.meter = game.meter(table)
+        self.meter = game.meter(table)  # type: ignore[attr-defined]
         self.rounds = state.completed_rounds
         self.found: list[tuple[int, str, str, int | str]] = []
 

@@ -6,13 +6,13 @@ import pytest
 
 from pipeline.tables.columns import LIST_MEANINGS
 from pipeline.tables.schema import RECORD_TABLES, TABLES, table
-from pipeline.tables.tables_page import PATH, page
+from pipeline.tables.tables_page import PATH, build_page
 
 PLAIN = {"BIGINT", "INTEGER", "SMALLINT", "TINYINT", "DOUBLE", "BOOLEAN", "VARCHAR"}
 
 
 def test_the_page_is_current() -> None:
-    assert PATH.read_text(encoding="utf-8") == page(), "run python -m pipeline.tables.tables_page"
+    assert PATH.read_text(encoding="utf-8") == build_page(), "run python -m pipeline.tables.tables_page"
 
 
 @pytest.mark.parametrize("name", [known.name for known in TABLES])

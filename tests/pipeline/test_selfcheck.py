@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from fupan.text.studies import describe_selfcheck
 from pipeline.studies.corruption import KINDS, corrupt, good_record
-from pipeline.studies.selfcheck import TARGET, in_words, selfcheck
+from pipeline.studies.selfcheck import TARGET, selfcheck
 from pipeline.workers.local import Local
 from rules import registry
 
@@ -51,7 +52,7 @@ def test_the_score(folder: Path) -> None:
     assert total.share is not None
     assert total.share >= TARGET
     assert len(found.slips) == total.legal + total.missed
-    assert "missed" in in_words(found)
+    assert "missed" in describe_selfcheck(found)
 
 
 @pytest.mark.parametrize("game", [game.name for game in registry.games()])

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.sources.find import Source, Unreadable, find, find_unread, form_of, total_size
+from fupan.text.unread_files import describe_unread_files
+from pipeline.sources.find import InputSource, UnreadableFile, find, find_unread, form_of, total_size
 from pipeline.sources.folders import ending_of
 
 
-def names(found: list[Source | Unreadable], root: Path) -> list[str]:
+def names(found: list[InputSource | UnreadableFile], root: Path) -> list[str]:
     return [Path(one.name).relative_to(root).as_posix() for one in found]
 
 
@@ -38,13 +39,13 @@ def test_globs_and_files_keep_the_order_of_the_arguments(tmp_path: Path) -> None
 def test_a_file_whose_name_looks_like_a_glob(tmp_path: Path) -> None:
     path = tmp_path / "game[1].fpn"
     path.write_text("x")
-    assert list(find([path])) == [Source(str(path), "text")]
+    assert list(find([path])) == [InputSource(str(path), "text")]
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     found = list(find([tmp_path / "none.fpn", tmp_path / "empty", tmp_path / "*.fpn"]))
-    assert [one.reason for one in found if isinstance(one, Unreadable)] == [
+    assert [one.reason for one in found if isinstance(one, UnreadableFile)] == [
         "there is no such file", "no file of records is in this folder", "no file matches",
     ]  # fmt: skip
 
@@ -59,15 +60,17 @@ def test_forms_by_name() -> None:
 def test_an_empty_name_is_not_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.fpn").write_text("x")
     monkeypatch.chdir(tmp_path)
-    assert list(find([""])) == [Unreadable("''", "a name is needed")]
+    assert list(find([""])) == [UnreadableFile("''", "a name is needed")]
 
 
 def test_what_can_be_read_only_once(tmp_path: Path) -> None:
     (tmp_path / "a.fpn").write_text("x")
     os.mkfifo(tmp_path / "pipe")
-    once = {name: Source(name, None).is_pipe for name in ("-", str(tmp_path / "pipe"), str(tmp_path / "a.fpn"), "none")}
+    once = {
+        name: InputSource(name, None).is_pipe for name in ("-", str(tmp_path / "pipe"), str(tmp_path / "a.fpn"), "none")
+    }
     assert list(once.values()) == [True, True, False, False]
-    assert not Source("-", None, str(tmp_path / "a.fpn")).is_pipe
+    assert not InputSource("-", None, str(tmp_path / "a.fpn")).is_pipe
 
 
 def test_endings_may_be_of_any_case(tmp_path: Path) -> None:
@@ -76,7 +79,7 @@ def test_endings_may_be_of_any_case(tmp_path: Path) -> None:
         (tmp_path / name).write_text("x")
     found = list(find([tmp_path]))
     assert names(found, tmp_path) == wanted
-    assert [one.form for one in found if isinstance(one, Source)] == ["text", "text", "jsonl", "msgpack"]
+    assert [one.form for one in found if isinstance(one, InputSource)] == ["text", "text", "jsonl", "msgpack"]
 
 
 def test_hidden_names_are_passed_over_unless_they_are_named(tmp_path: Path) -> None:
@@ -109,7 +112,7 @@ def test_every_other_file_is_counted_by_its_ending(tmp_path: Path) -> None:
         "link to a folder": 1, "pipe": 1, "socket": 1,
     }  # fmt: skip
     assert unread.total == 11
-    assert unread.in_words() == (
+    assert describe_unread_files(unread) == (
         "11 files were not read: 2 .json, 1 .bak, 1 .fpn.xz, 1 .jsonl, 1 .ndjson, 1 .tar.gz, 4 of other kinds; "
         "name them to read them"
     )
@@ -118,7 +121,7 @@ def test_every_other_file_is_counted_by_its_ending(tmp_path: Path) -> None:
 
 def test_one_file_that_is_not_read_is_told_in_the_singular(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("x")
-    assert find_unread([tmp_path]).in_words() == "1 file was not read: 1 .json; name it to read it"
+    assert describe_unread_files(find_unread([tmp_path])) == "1 file was not read: 1 .json; name it to read it"
 
 
 @pytest.mark.parametrize(
@@ -135,20 +138,20 @@ def test_endings(name: str, ending: str) -> None:
 
 def test_standard_input_can_be_named_once() -> None:
     found = list(find(["-", "-", "/dev/stdin"]))
-    assert found[0] == Source("-", None)
+    assert found[0] == InputSource("-", None)
     reason = "standard input is named twice; it is read only once"
-    assert found[1:] == [Unreadable("-", reason), Unreadable("/dev/stdin", reason)]
+    assert found[1:] == [UnreadableFile("-", reason), UnreadableFile("/dev/stdin", reason)]
 
 
 def test_a_file_or_folder_called_like_standard_input_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "-").write_text("x")
-    assert list(find(["./-"])) == list(find(["[-]"])) == [Source("./-", None)]
-    assert not Source("./-", None).is_standard_input
+    assert list(find(["./-"])) == list(find(["[-]"])) == [InputSource("./-", None)]
+    assert not InputSource("./-", None).is_standard_input
     (tmp_path / "-").unlink()
     (tmp_path / "-").mkdir()
     (tmp_path / "-" / "a.fpn").write_text("x")
-    assert list(find(["./-"])) == [Source("./-/a.fpn", "text")]
+    assert list(find(["./-"])) == [InputSource("./-/a.fpn", "text")]
 
 
 def test_links_that_lead_nowhere_are_told_in_plain_words(tmp_path: Path) -> None:
@@ -156,7 +159,7 @@ def test_links_that_lead_nowhere_are_told_in_plain_words(tmp_path: Path) -> None
     (tmp_path / "one").symlink_to("two")
     (tmp_path / "two").symlink_to("one")
     found = list(find([tmp_path / "gone", tmp_path / "one", tmp_path / ("x" * 300), "a\0b"]))
-    assert [one.reason for one in found if isinstance(one, Unreadable)] == [
+    assert [one.reason for one in found if isinstance(one, UnreadableFile)] == [
         "it is a link to something that is not there", "its links lead in a circle", "file name too long",
         "embedded null byte",
     ]  # fmt: skip

@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pipeline.verdicts.summary import Tally, in_words, summarize
-from pipeline.verdicts.verify import Outcome, verify
+from fupan.text.summary import describe_summary
+from pipeline.verdicts.summary import VerdictTally, summarize
+from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.local import Local
 
 
@@ -20,7 +21,7 @@ def test_groups_add_up(folder: Path) -> None:
     assert summary.clean == pytest.approx(0.6)
     assert sum(share.counts.records for share in summary.shares) == 10
     assert [Path(trouble.file).name for trouble in summary.troubles] == ["none.fpn.gz"]
-    firsts = [one.verdict.first_error for one in verify([folder]) if isinstance(one, Outcome)]
+    firsts = [one.verdict.first_error for one in verify([folder]) if isinstance(one, RecordOutcome)]
     places = {(first.line, first.column) for first in firsts if first is not None}
     assert all((f.example.line, f.example.column) in places for f in summary.failures)
 
@@ -49,21 +50,14 @@ def test_a_summary_of_nothing(tmp_path: Path) -> None:
     (tmp_path / "a.fpn").write_text("")
     summary = summarize([tmp_path])
     assert summary.clean is None
-    assert in_words(summary).startswith("0 records: 0 ok, 0 unfinished, 0 with findings (– clean)")
-
-
-def test_in_words(folder: Path) -> None:
-    text = in_words(summarize([folder]))
-    assert text.startswith("10 records: 6 ok, 0 unfinished, 4 with findings (60.0 % clean)")
-    assert "b.fpn:" in text
-    assert "claim-mismatch" in text
+    assert describe_summary(summary) == "no records\n"
 
 
 def test_a_stopped_run_says_what_was_done(folder: Path) -> None:
     def interrupt(stored: int, records: int) -> None:
         raise KeyboardInterrupt
 
-    tally = Tally()
+    tally = VerdictTally()
     with pytest.raises(KeyboardInterrupt):
         summarize([folder], tally=tally, progress=interrupt)
     assert tally.summary().counts.records == 10

@@ -12,13 +12,14 @@ from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Code
 from notation.reading.reader import read
 from pipeline.sources.splitting import LONGEST
-from pipeline.verdicts.judge import Sample, Trouble
-from pipeline.verdicts.verify import Outcome, verify, verify_lines
-from pipeline.workers.chunks import EngineDied
+from pipeline.verdicts.judge import RecordSample, Trouble
+from pipeline.verdicts.verify import RecordOutcome, verify
+from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.local import Local
 from rules.canonical import codec_of
 from rules.engine.verify import verify as verify_one
 from rules.engine.verify import verify_and_listen
+from tests.pipeline.lines import verify_lines
 
 
 def lines(inputs: list[Any], **options: Any) -> bytes:
@@ -61,7 +62,7 @@ def test_a_file_that_cannot_be_read_stops_no_other(folder: Path) -> None:
     assert [(Path(trouble.file).name, trouble.record, trouble.detail) for trouble in troubles] == [
         ("nothing.fpn", None, None), ("aa.fpn.gz", None, None),
     ]  # fmt: skip
-    assert sum(isinstance(one, Outcome) for one in found) == 10
+    assert sum(isinstance(one, RecordOutcome) for one in found) == 10
 
 
 def test_limit(folder: Path) -> None:
@@ -71,21 +72,13 @@ def test_limit(folder: Path) -> None:
     assert len(lines([folder], limit=99).splitlines()) == 10
 
 
-def test_going_on_behind_a_record(folder: Path, good_records: list[str]) -> None:
-    (folder / "late.fpn").write_text("no record\n" + good_records[0] + "\n" + good_records[1])
-    all_of_them = places([folder])
-    for index, place in enumerate(all_of_them):
-        assert places([folder], after=place) == all_of_them[index + 1 :]
-        assert places([folder], after=place, size=2000) == all_of_them[index + 1 :]
-
-
 def test_a_sample_depends_on_the_seed_alone(folder: Path, good_records: list[str]) -> None:
     (folder / "many.fpn").write_text("\n".join(good_records * 1))
-    shares = [len(places([folder], sample=Sample(share))) for share in (0.0, 0.5, 1.0)]
+    shares = [len(places([folder], sample=RecordSample(share))) for share in (0.0, 0.5, 1.0)]
     assert shares[0] == 0
     assert shares[0] < shares[1] < shares[2] == 10 + len(good_records)
-    assert places([folder], sample=Sample(0.5, 7)) == places([folder], sample=Sample(0.5, 7))
-    assert places([folder], sample=Sample(0.5, 7)) != places([folder], sample=Sample(0.5, 8))
+    assert places([folder], sample=RecordSample(0.5, 7)) == places([folder], sample=RecordSample(0.5, 7))
+    assert places([folder], sample=RecordSample(0.5, 7)) != places([folder], sample=RecordSample(0.5, 8))
 
 
 def test_data_forms_are_judged_as_text_is(good_records: list[str], tmp_path: Path) -> None:
@@ -96,7 +89,7 @@ def test_data_forms_are_judged_as_text_is(good_records: list[str], tmp_path: Pat
     (tmp_path / "a.fpn.msgpack").write_bytes(b"".join(encode_frame(*pair) for pair in pairs))
     (tmp_path / "a.fpn").write_text("\n".join(good_records))
     as_text, as_json, as_messages = (
-        [one.verdict for one in verify([tmp_path / name]) if isinstance(one, Outcome)]
+        [one.verdict for one in verify([tmp_path / name]) if isinstance(one, RecordOutcome)]
         for name in ("a.fpn", "a.fpn.jsonl", "a.fpn.msgpack")
     )
     assert [verdict.digest for verdict in as_text] == [verdict.digest for verdict in as_json]
@@ -109,7 +102,7 @@ def test_data_that_are_no_record(tmp_path: Path, good_records: list[str]) -> Non
     good = encode_json(record, codec_of(record.header("Game"), record.header("Variant")))
     path = tmp_path / "a.fpn.jsonl"
     path.write_bytes(b'{"fpn": 1, "odd": 2}\n' + good + b"\nnonsense\n" + good)
-    found = [one.verdict for one in verify([path]) if isinstance(one, Outcome)]
+    found = [one.verdict for one in verify([path]) if isinstance(one, RecordOutcome)]
     assert [verdict.status for verdict in found] == ["findings", "ok", "findings", "ok"]
     assert [verdict.record for verdict in found] == [1, 2, 3, 4]
     assert [(f.code.value, f.line, f.column, f.path) for verdict in found for f in verdict.findings] == [
@@ -121,7 +114,7 @@ def test_data_that_are_no_record(tmp_path: Path, good_records: list[str]) -> Non
 def test_a_record_that_is_too_long_is_not_read(tmp_path: Path, good_records: list[str]) -> None:
     path = tmp_path / "a.fpn"
     path.write_text(good_records[0] + '\n%fpn 1\n[Game "beijing"]\n' + "\0" * LONGEST + "\n" + good_records[1])
-    first, second, third = (one.verdict for one in verify([path]) if isinstance(one, Outcome))
+    first, second, third = (one.verdict for one in verify([path]) if isinstance(one, RecordOutcome))
     assert (first.status, second.status, third.status) == ("ok", "findings", "ok")
     (finding,) = second.findings
     assert (finding.code, finding.column) == (Code.SYNTAX, 1)
@@ -135,15 +128,15 @@ def test_bytes_that_are_not_utf8_become_json_all_the_same(tmp_path: Path, good_r
     (line,) = lines([path]).splitlines()
     assert json.loads(line)["status"] == "findings"
     (outcome,) = verify([path], keep="all")
-    assert isinstance(outcome, Outcome)
+    assert isinstance(outcome, RecordOutcome)
     assert outcome.text is not None
 
 
 def test_text_is_kept_where_it_is_wanted(folder: Path) -> None:
-    kept = [one.text is not None for one in verify([folder], keep="findings") if isinstance(one, Outcome)]
+    kept = [one.text is not None for one in verify([folder], keep="findings") if isinstance(one, RecordOutcome)]
     assert kept[4:8] == [True] * 4
-    assert not any(one.text for one in verify([folder]) if isinstance(one, Outcome))
-    assert all(one.text for one in verify([folder], keep="all") if isinstance(one, Outcome))
+    assert not any(one.text for one in verify([folder]) if isinstance(one, RecordOutcome))
+    assert all(one.text for one in verify([folder], keep="all") if isinstance(one, RecordOutcome))
 
 
 def test_a_fault_of_the_program_is_told_with_its_place(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,5 +188,5 @@ def test_work_goes_on_when_a_process_is_killed(folder: Path) -> None:
 def test_work_that_kills_every_process_is_given_up(folder: Path) -> None:
     from pipeline.workers.chunks import chunks_of
 
-    with pytest.raises(EngineDied, match=r"a\.fpn"):
+    with pytest.raises(EngineDiedError, match=r"a\.fpn"):
         list(Local(2).map(_die_always, chunks_of([folder])))

@@ -11,10 +11,11 @@ import pytest
 
 import pipeline.warehouse.load
 from pipeline.sources.changes import CHANGED, SHORTER
+from pipeline.verdicts.batches import Batch
 from pipeline.verdicts.judge import Trouble
-from pipeline.verdicts.verify import Lines, verify_lines
 from pipeline.warehouse.load import load
 from pipeline.workers.cluster import Cluster
+from tests.pipeline.lines import verify_lines
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ def replace(path: Path) -> None:
 
 def judged(logs: Path, change: Callable[[Path], None]) -> tuple[list[Trouble], int, int]:
     """Troubles, records of the file that is changed after its first chunk, and those of the other."""
-    found: list[Lines] = []
+    found: list[Batch] = []
     for batch in verify_lines([logs], size=20_000):
         if not found:
             change(logs / "a.fpn")

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from pipeline.workers.chunks import EngineDied
+from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.worker_pool import AHEAD, results
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -171,7 +171,7 @@ def die_at(number: int, fatal: int) -> int:
 def test_a_task_that_kills_every_worker_is_named_and_those_before_it_are_done() -> None:
     found = results(partial(die_at, fatal=7), range(20), 2, name="task {}".format)
     assert [next(found) for _ in range(7)] == list(range(7))
-    with pytest.raises(EngineDied, match=r"died 3 times .* last at task 7"):
+    with pytest.raises(EngineDiedError, match=r"died 3 times .* last at task 7"):
         next(found)
 
 
@@ -218,5 +218,5 @@ def test_where_no_process_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch
         raise OSError(24, "Too many open files")
 
     monkeypatch.setattr("pipeline.workers.worker_pool.Worker.__init__", refuse)
-    with pytest.raises(EngineDied, match=r"no worker process can be made: .*Too many open files"):
+    with pytest.raises(EngineDiedError, match=r"no worker process can be made: .*Too many open files"):
         list(results(square, range(5), 2, name=str))

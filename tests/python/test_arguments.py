@@ -170,8 +170,8 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: fupan.verify_files("a", scheduler="localhost"), r"scheduler: an address such as tcp://"),
     (lambda: fupan.selfcheck(times=0), r"times: a whole number from 1"),
     (lambda: fupan.migrate("copies", "-"), r"standard input is read only once"),
-    (lambda: fupan.diff("a", "b", by="nummber"), r"'nummber' \(did you mean 'number'\?\)"),  # type: ignore[arg-type]
-    (lambda: fupan.read_files("a", form="json"), r"no form is called 'json' \(did you mean 'jsonl'\?\)"),  # type: ignore[arg-type]
+    (lambda: fupan.diff("a", "b", by="nummber"), r"'nummber' \(did you mean 'number'\?\)"),
+    (lambda: fupan.read_files("a", form="json"), r"no form is called 'json' \(did you mean 'jsonl'\?\)"),
     (lambda: fupan.format_text(TEXT, strip="comment"), r"'comment' \(did you mean 'comments'\?\)"),
     (lambda: fupan.format_file("."), r"path: one file is wanted"),
     (lambda: fupan.format_file("-"), r"path: one file is wanted"),
@@ -179,7 +179,7 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: fupan.write_file("a.fpn", [], form="jsonl"), r"contradicts the ending of 'a.fpn'"),
     (lambda: fupan.report("a", "scorings"), r"no page is called 'scorings' \(did you mean 'scoring'\?\); there are "),
     (lambda: fupan.report("a", "scoring", min_n=0), r"min_n: a whole number from 1"),
-    (lambda: fupan.report("a", "scoring", who="robots"), r"who is none of 'robots'"),  # type: ignore[arg-type]
+    (lambda: fupan.report("a", "scoring", who="robots"), r"who is none of 'robots'"),
     (lambda: fupan.report("a", "scoring", option="x"), r"'x' is no option"),
     (lambda: fupan.game_info("mng"), r"did you mean 'ming'\?"),
     (lambda: fupan.rules("ming", "99.9"), r"ming has no rule '99.9'; the first is MD-0.1"),
@@ -221,12 +221,12 @@ def test_steps_beyond_the_end_are_refused_and_the_one_behind_the_last_is_not(ask
 
 def test_lists_of_paths_are_told_to_be_unpacked() -> None:
     with pytest.raises(fupan.ArgumentTypeError, match=r"inputs: paths are wanted, not a list; put a \* before it"):
-        fupan.verify_files(["a.fpn"])  # type: ignore[arg-type]
+        fupan.verify_files(["a.fpn"])
 
 
 def test_a_path_in_place_of_a_text_is_told_where_files_are_read() -> None:
     with pytest.raises(fupan.ArgumentTypeError, match=r"fupan.verify_files and fupan.read_files read files"):
-        fupan.verify(Path("a.fpn"))  # type: ignore[arg-type]
+        fupan.verify(Path("a.fpn"))
 
 
 def test_a_text_in_place_of_many_is_told_where_one_is_judged() -> None:

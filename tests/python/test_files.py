@@ -64,7 +64,7 @@ def test_results_in_words_are_those_of_the_command(
     arguments: list[str], result: object, here: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     run(arguments)
-    assert fupan.describe(result()) == capfd.readouterr().out.rstrip("\n")  # type: ignore[operator]
+    assert fupan.describe(result()) == capfd.readouterr().out.rstrip("\n")
 
 
 def test_a_verdict_in_words_is_that_of_the_command(here: Path, capfd: pytest.CaptureFixture[str]) -> None:

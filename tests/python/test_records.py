@@ -13,7 +13,7 @@ import pytest
 
 import fupan
 from fupan.__main__ import run
-from pipeline.sources.text_stream import BATCH, verify_texts
+from pipeline.verdicts.text_stream import BATCH, verify_texts
 from pipeline.workers.chunks import Chunk
 
 DEMO = fupan.demo_records()
@@ -53,7 +53,7 @@ def test_a_parsed_record_gets_the_verdict_of_its_canonical_text(text: str) -> No
 
 def test_a_record_that_no_text_can_say_is_refused_and_not_judged() -> None:
     record = fupan.Record(1, (), ())
-    broken = fupan.Record(1, None, 3)  # type: ignore[arg-type]
+    broken = fupan.Record(1, None, 3)
     for one in (record, broken):
         with pytest.raises(fupan.RecordError):
             fupan.verify(one)
@@ -104,7 +104,7 @@ class Engine:
 
 def test_closing_a_stream_closes_the_work() -> None:
     engine = Engine()
-    verdicts = verify_texts(iter(TEXTS), engine=engine, batch=1)  # type: ignore[arg-type]
+    verdicts = verify_texts(iter(TEXTS), engine=engine, batch=1)
     next(verdicts)
     assert not engine.closed
     verdicts.close()  # type: ignore[attr-defined]
@@ -170,7 +170,7 @@ def test_what_an_iterator_raises_comes_behind_the_verdicts_on_what_it_gave(jobs:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_element_of_a_wrong_kind_is_told_with_its_place_behind_the_verdicts_before_it(jobs: int) -> None:
-    verdicts = fupan.verify_records([*TEXTS[:2], 3.5, TEXTS[2]], jobs=jobs)  # type: ignore[list-item]
+    verdicts = fupan.verify_records([*TEXTS[:2], 3.5, TEXTS[2]], jobs=jobs)
     assert [next(verdicts).record for _ in range(2)] == [1, 2]
     with pytest.raises(fupan.ArgumentTypeError, match=r"records\[2\]: .* is wanted, not a float"):
         next(verdicts)

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from pipeline.warehouse.load import load
-from reports.data.filters import FilterFault, Filters
+from reports.data.filters import FilterError, Filters
 from reports.data.selection import select
 from reports.html.picture import Page, Panel, Picture
-from reports.pages.game.page import made
-from reports.pages.game.played import Played, RecordFault
+from reports.pages.game.game_record import GameRecord, RecordChoiceError
+from reports.pages.game.page import build_page
 from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.verify import generate
+from rules.extras import luck_unit_of
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def name_of(game: str, number: int) -> str:
 
 def page_of(database: Path, record: str, **more: Any) -> tuple[Page, dict[str, Picture]]:
     with select(database, Filters(record=record, min_n=1, **more)) as selection:
-        page = made(selection)
+        page = build_page(selection)
     return page, {picture.key: picture for picture in page.sections[0].pictures}
 
 
@@ -62,36 +63,36 @@ def only(picture: Picture) -> Panel:
 def test_the_race_ends_at_the_scores_and_lists_every_gain(game: str, played_games: Path) -> None:
     _, pictures = page_of(played_games, name_of(game, 0))
     with select(played_games, Filters(record=name_of(game, 0))) as selection:
-        played = Played(selection)
+        record = GameRecord(selection)
         gains = selection.connection.execute("SELECT count(*) FROM points JOIN pool USING (record_id)").fetchone()[0]
     race = only(pictures["race"])
     assert race.figure is not None
     lines = [trace for trace in race.figure["data"] if trace["mode"] == "lines"]
-    assert [trace["y"][-1] for trace in lines] == [seat.score for seat in played.seats]
+    assert [trace["y"][-1] for trace in lines] == [seat.score for seat in record.seats]
     assert len(race.table.rows) == gains
-    sums = {seat.name: 0 for seat in played.seats}
+    sums = {seat.name: 0 for seat in record.seats}
     known = {source.label: source.rule for source in registry.game(game).sources}
     for _, _, _, _, who, amount, source, rule, score, words in race.table.rows:
         sums[str(who)] += int(str(amount))
         assert score == sums[str(who)]
         assert rule == known[str(source)]
         assert words or source == "start"
-    assert sums == {seat.name: seat.score for seat in played.seats}
+    assert sums == {seat.name: seat.score for seat in record.seats}
     marks = [trace for trace in race.figure["data"] if trace["mode"] == "markers"]
     assert sum(len(trace["x"]) for trace in marks) == len({(row[1], row[4]) for row in race.table.rows})
     shares = only(pictures["sources"])
     assert shares.figure is not None
-    for i, seat in enumerate(played.seats):
+    for i, seat in enumerate(record.seats):
         assert sum(trace["x"][i] or 0 for trace in shares.figure["data"]) == seat.score
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_step_is_told_in_words(game: str, played_games: Path) -> None:
     with select(played_games, Filters(record=name_of(game, 1))) as selection:
-        played = Played(selection)
-        assert sorted(played.told) == [row[1] for row in played.steps]
-        assert len(played.steps) == played.head["steps"] > 10
-        assert all(played.told.values())
+        record = GameRecord(selection)
+        assert sorted(record.descriptions) == [row.step for row in record.steps]
+        assert len(record.steps) == record.headers.steps > 10
+        assert all(record.descriptions.values())
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -137,13 +138,13 @@ def test_luck_is_what_the_game_says_of_each_entry(game: str, played_games: Path)
     lucky = []
     for number in range(5):
         with select(played_games, Filters(record=name_of(game, number))) as selection:
-            lucky.append(Played(selection).luck)
+            lucky.append(GameRecord(selection).luck)
     number = max(range(5), key=lambda each: len(lucky[each]))
     luck = lucky[number]
     _, pictures = page_of(played_games, name_of(game, number))
     panel = only(pictures["luck"])
     if not luck:
-        wanted = "No chance entry" if registry.game(game).luck_unit else "defines no measure of luck"
+        wanted = "No chance entry" if luck_unit_of(registry.game(game)) else "defines no measure of luck"
         assert panel.figure is None
         assert wanted in panel.note
         return
@@ -164,13 +165,16 @@ def test_a_record_cut_short_has_a_page_that_says_so(game: str, played_games: Pat
 
 
 def test_several_or_no_records_are_a_fault_in_words(played_games: Path) -> None:
-    with select(played_games, Filters()) as selection, pytest.raises(RecordFault, match=r"\d+ records .* --record: "):
-        made(selection)
-    with pytest.raises(FilterFault, match="'nobody'"), select(played_games, Filters(record="nobody")):
+    with (
+        select(played_games, Filters()) as selection,
+        pytest.raises(RecordChoiceError, match=r"\d+ records .* --record: "),
+    ):
+        build_page(selection)
+    with pytest.raises(FilterError, match="'nobody'"), select(played_games, Filters(record="nobody")):
         pass
     nobodys = Filters(record=name_of("ming", 2), game="beijing")
-    with select(played_games, nobodys) as selection, pytest.raises(RecordFault, match="no record answers"):
-        made(selection)
+    with select(played_games, nobodys) as selection, pytest.raises(RecordChoiceError, match="no record answers"):
+        build_page(selection)
 
 
 def test_records_of_one_id_are_told_apart_by_their_hashes(tmp_path: Path) -> None:
@@ -180,12 +184,12 @@ def test_records_of_one_id_are_told_apart_by_their_hashes(tmp_path: Path) -> Non
     load([tmp_path / "two.fpn"], tmp_path / "two.duckdb")
     with (
         select(tmp_path / "two.duckdb", Filters(record=record.header("Id"))) as selection,
-        pytest.raises(RecordFault, match=r"2 records .* --record: [0-9a-f]{12}, [0-9a-f]{12}$"),
+        pytest.raises(RecordChoiceError, match=r"2 records .* --record: [0-9a-f]{12}, [0-9a-f]{12}$"),
     ):
-        made(selection)
+        build_page(selection)
 
 
 def test_filters_that_leave_one_record_name_it(played_games: Path) -> None:
     with select(played_games, Filters(record=name_of("ming", 2))) as selection:
-        page = made(selection)
+        page = build_page(selection)
     assert page.sections[0].title == name_of("ming", 2)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from reports.data.intervals import Sums, Z, difference, mean, share
+from reports.data.intervals import Sums, Z, estimate_difference, estimate_mean, estimate_share
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from reports.data.intervals import Sums, Z, difference, mean, share
     ],
 )
 def test_wilson_as_newcombe_published_it(wins: int, n: int, low: float, high: float) -> None:
-    estimate = share(wins, n)
+    estimate = estimate_share(wins, n)
     assert estimate.value == wins / n
     assert estimate.low == pytest.approx(low, abs=5e-5)
     assert estimate.high == pytest.approx(high, abs=5e-5)
@@ -30,7 +30,7 @@ def test_wilson_as_newcombe_published_it(wins: int, n: int, low: float, high: fl
 @pytest.mark.parametrize("n", [1, 7, 60])
 def test_wilson_bounds_are_the_shares_that_are_just_not_rejected(n: int) -> None:
     for wins in range(n + 1):
-        estimate = share(wins, n)
+        estimate = estimate_share(wins, n)
         for bound in (estimate.low, estimate.high):
             assert bound is not None
             if 0 < bound < 1:
@@ -39,7 +39,7 @@ def test_wilson_bounds_are_the_shares_that_are_just_not_rejected(n: int) -> None
 
 def test_mean_is_the_normal_interval() -> None:
     values = [3, 3, 4, 9, -2, 7, 0]
-    estimate = mean(sum(values), sum(v * v for v in values), len(values))
+    estimate = estimate_mean(sum(values), sum(v * v for v in values), len(values))
     reach = Z * statistics.stdev(values) / sqrt(len(values))
     assert estimate.value == pytest.approx(statistics.mean(values))
     assert estimate.low == pytest.approx(statistics.mean(values) - reach)
@@ -47,11 +47,11 @@ def test_mean_is_the_normal_interval() -> None:
 
 
 def test_below_the_least_n_nothing_is_said() -> None:
-    assert share(4, 9, 10) == (9, None, None, None)
-    assert mean(4, 9, 9, 10) == (9, None, None, None)
-    assert share(0, 0) == (0, None, None, None)
-    assert mean(4, 16, 1) == (1, None, None, None)
-    assert not share(4, 9, 10).known
+    assert estimate_share(4, 9, 10) == (9, None, None, None)
+    assert estimate_mean(4, 9, 9, 10) == (9, None, None, None)
+    assert estimate_share(0, 0) == (0, None, None, None)
+    assert estimate_mean(4, 16, 1) == (1, None, None, None)
+    assert not estimate_share(4, 9, 10).is_known
 
 
 def test_difference_takes_games_as_clusters() -> None:
@@ -73,7 +73,7 @@ def test_difference_takes_games_as_clusters() -> None:
         n, m, sum(len(w) ** 2 for w, _ in games), sum(len(o) ** 2 for _, o in games),
         sum(len(w) * len(o) for w, o in games),
     )  # fmt: skip
-    estimate = difference(sums)
+    estimate = estimate_difference(sums)
     assert estimate.n == min(n, m)
     assert estimate.value == pytest.approx(won - other)
     assert estimate.high is not None

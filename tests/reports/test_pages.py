@@ -16,11 +16,12 @@ import pytest
 from reports.data.filters import Filters
 from reports.html import page as page_module
 from reports.html import theme
-from reports.html.page import SCRIPT_NAME, plotly_script
+from reports.html.page import SCRIPT_NAME, read_plotly_script
 from reports.html.picture import Page
-from reports.publish import REPORTS, publish
+from reports.publish import publish
+from reports.registry import page_specs
 
-SINGLE = ("scoring", "strategies", "winrates", "verification")
+SINGLE = tuple(spec.name for spec in page_specs() if not spec.is_of_one_record)
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 OPTIONAL = {"tr", "td", "th", "li", "dt", "dd", "p"}
 
@@ -88,7 +89,7 @@ def bundle(database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pages(database: Path) -> list[Page]:
-    from reports.html import site
+    from reports import site
 
     return list(site.build_site(database, Filters(min_n=1)).pages)
 
@@ -96,8 +97,8 @@ def pages(database: Path) -> list[Page]:
 @pytest.mark.parametrize("name", [*SINGLE, "game"])
 def test_a_page_is_one_file_that_needs_nothing_else(name: str, folder: Path) -> None:
     text = (folder / f"{name}.html").read_text(encoding="utf-8")
-    assert text.count(plotly_script()) == 1
-    own = text.replace(plotly_script(), "")
+    assert text.count(read_plotly_script()) == 1
+    own = text.replace(read_plotly_script(), "")
     assert "https:" not in own
     assert "http:" not in own
     assert "//cdn" not in own
@@ -113,7 +114,7 @@ def test_all_pages_share_one_file(bundle: Path) -> None:
     names = sorted(path.name for path in bundle.iterdir())
     wanted = [f"{name}.html" for name in (*SINGLE, "game-beijing", "game-ming", "index")]
     assert names == sorted([*wanted, SCRIPT_NAME])
-    assert (bundle / SCRIPT_NAME).read_text(encoding="utf-8") == plotly_script()
+    assert (bundle / SCRIPT_NAME).read_text(encoding="utf-8") == read_plotly_script()
     for path in sorted(bundle.glob("*.html")):
         text = path.read_text(encoding="utf-8")
         assert "https:" not in text
@@ -184,7 +185,7 @@ def test_plotly_knows_every_figure(pages: list[Page]) -> None:
     from plotly.graph_objects import Figure
 
     for mode in ("light", "dark"):
-        Figure(layout={"template": theme.painted(theme.template(), mode)})
+        Figure(layout={"template": theme.apply_colours(theme.template(), mode)})
     seen = set()
     for page in pages:
         for section in page.sections:
@@ -193,7 +194,7 @@ def test_plotly_knows_every_figure(pages: list[Page]) -> None:
                 if panel.figure is None or (page.name, picture.key) in seen:
                     continue
                 seen.add((page.name, picture.key))
-                Figure(theme.painted(panel.figure, "light"))
+                Figure(theme.apply_colours(panel.figure, "light"))
     assert len(seen) > 25
 
 
@@ -206,7 +207,7 @@ def test_the_bar_of_groups_takes_several_lines_unless_the_page_is_narrow(folder:
 
 
 def test_names_from_records_stay_text(folder: Path, pages: list[Page]) -> None:
-    own = (folder / "winrates.html").read_text(encoding="utf-8").replace(plotly_script(), "")
+    own = (folder / "winrates.html").read_text(encoding="utf-8").replace(read_plotly_script(), "")
     assert "Eve <b>" not in own
     assert "Eve &lt;b&gt;" in own
     for page in pages:
@@ -219,12 +220,12 @@ def test_names_from_records_stay_text(folder: Path, pages: list[Page]) -> None:
 def test_the_page_says_what_it_rests_on(folder: Path, database: Path, tmp_path: Path, tables: Any) -> None:
     filters = Filters(game="ming", since="2023", option=("default",), min_n=3)
     [path] = publish("scoring", database, filters, tmp_path)
-    text = "".join(read(path.read_text(encoding="utf-8").replace(plotly_script(), "")).texts["dd"])
+    text = "".join(read(path.read_text(encoding="utf-8").replace(read_plotly_script(), "")).texts["dd"])
     assert "game ming; since 2023; option default; least n 3" in text
     assert "240 records in the database" in text
     assert "not chosen by the filters" in text
     assert "rules ming 1" in text
-    whole = (folder / "scoring.html").read_text(encoding="utf-8").replace(plotly_script(), "")
+    whole = (folder / "scoring.html").read_text(encoding="utf-8").replace(read_plotly_script(), "")
     assert "unfinished" in whole
     assert "failed: they have findings" in whole
 
@@ -232,7 +233,7 @@ def test_the_page_says_what_it_rests_on(folder: Path, database: Path, tmp_path: 
 def test_nothing_to_show_is_a_page_that_says_so(database: Path, tmp_path: Path) -> None:
     for name in SINGLE:
         [path] = publish(name, database, Filters(game="ming", variant="full"), tmp_path)
-        reader = read(path.read_text(encoding="utf-8").replace(plotly_script(), ""))
+        reader = read(path.read_text(encoding="utf-8").replace(read_plotly_script(), ""))
         assert any("240 not chosen by the filters" in words for words in reader.texts["dd"])
         assert any("No game that can be shown" in words for words in reader.texts["p"]), name
 
@@ -240,7 +241,6 @@ def test_nothing_to_show_is_a_page_that_says_so(database: Path, tmp_path: Path) 
 def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -> None:
     from pipeline.warehouse.database import DatabaseError
 
-    assert list(REPORTS) == ["scoring", "strategies", "winrates", "game", "verification", "all"]
     with pytest.raises(KeyError):
         publish("weather", database, Filters(), tmp_path)
     with pytest.raises(DatabaseError, match="there is no database"):
@@ -250,7 +250,7 @@ def test_unknown_reports_and_missing_databases(tmp_path: Path, database: Path) -
 def test_pages_are_made_without_heavy_libraries(database: Path, tmp_path: Path) -> None:
     """The command must start fast: plotly's Python side, numpy and scikit-learn are loaded when they are needed."""
     script = (
-        "import sys; from reports.data.filters import Filters; from reports.publish import publish, REPORTS\n"
+        "import sys; from reports.data.filters import Filters; from reports.publish import publish\n"
         "heavy = ('plotly', 'numpy', 'sklearn', 'duckdb', 'openskill', 'polars')\n"
         "print([name for name in heavy if name in sys.modules])\n"
         "publish('scoring', sys.argv[1], Filters(), __import__('pathlib').Path(sys.argv[2]))\n"

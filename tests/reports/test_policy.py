@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 from reports.data.filters import Filters
-from reports.figures.parts import plain
+from reports.figures.parts import escape_text
 from reports.publish import publish
 from tests.reports import synthetic
 
@@ -127,17 +127,17 @@ def test_hostile_names_are_text(pages: list[Path]) -> None:
 def test_a_name_is_no_colour_and_no_markup_in_a_picture(text: str) -> None:
     from html import unescape
 
-    assert not plain(text).startswith("@")
-    assert "<" not in plain(text)
-    assert unescape(plain(text)) == text
+    assert not escape_text(text).startswith("@")
+    assert "<" not in escape_text(text)
+    assert unescape(escape_text(text)) == text
 
 
 def test_styles_that_the_library_would_make_are_there_before_it(pages: list[Path]) -> None:
     """The library makes style elements by itself, which the policy forbids, unless one with that id is there."""
-    from reports.html.page import plotly_script
+    from reports.html.page import read_plotly_script
 
-    made = re.findall(r'createElement\("style"\)', plotly_script())
+    made = re.findall(r'createElement\("style"\)', read_plotly_script())
     text = next(path for path in pages if path.parent.name == "one").read_text(encoding="utf-8")
     ready = re.findall(r'<style id="([0-9a-f]{64})"></style>', text)
-    assert all(f'getElementById("{each}")' in plotly_script() for each in ready)
+    assert all(f'getElementById("{each}")' in read_plotly_script() for each in ready)
     assert len(ready) == len(made) - 1, "all but the one whose text is empty"

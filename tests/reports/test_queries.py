@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
+import reports.data.rows
 from reports.data.filters import Filters
-from reports.data.queries import queries, query, rows, statement
+from reports.data.queries import fetch_rows, queries, query, query_name, statement
+from reports.data.rows.points import LeadersRow, PointsByRoundRow, PointsBySourceRow, ScoresRow
+from reports.data.rows.reading import read_rows
+from reports.data.rows.wins import SharedWinsRow, WinsByPlayerRow, WinsByPositionRow, WinsBySeatRow
 from reports.data.selection import Selection
 
+
+def row_classes() -> Iterator[Any]:
+    for module in pkgutil.iter_modules(reports.data.rows.__path__, "reports.data.rows."):
+        for name, found in vars(import_module(module.name)).items():
+            if name.endswith("Row") and hasattr(found, "_fields"):
+                yield found
+
+
 NAMES = [each.name for each in queries()]
+ROWS = {query_name(kind): kind for kind in row_classes()}
+"""Name of a query → class of its rows."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -31,7 +48,7 @@ def test_every_query_says_what_it_is_and_runs_alone(name: str, database: Path, t
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("like-")])
 def test_alone_it_gives_the_rows_of_the_report(name: str, everything: Selection, tables: Any) -> None:
-    mine = rows(everything, name)
+    mine = [tuple(row) for row in fetch_rows(everything, ROWS[name])]
     sql, parameters = statement(name, everything.filters)
     alone = tables.execute(sql, list(parameters)).fetchall()
     assert len(alone) == len(mine)
@@ -50,22 +67,48 @@ def test_an_unknown_name_is_a_key_error() -> None:
         statement("../secret", Filters())
 
 
-def test_every_query_is_used_by_a_page_or_says_more() -> None:
-    folder = Path(__file__).parents[2] / "reports"
-    code = "".join(path.read_text() for path in sorted(folder.rglob("*.py")))
-    assert [name for name in NAMES if f'"{name}"' not in code] == []
+def test_every_query_is_asked_by_a_page() -> None:
+    folder = Path(__file__).parents[2] / "reports" / "pages"
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
+    assert [name for name, kind in ROWS.items() if kind.__name__ not in code] == []
+
+
+def test_every_query_has_a_class_of_rows_with_its_columns_and_their_types(everything: Selection) -> None:
+    assert sorted(ROWS) == sorted(NAMES)
+    for name, kind in ROWS.items():
+        types = get_type_hints(kind)
+        for row in fetch_rows(everything, kind)[:500]:
+            for field, value in zip(row._fields, row, strict=True):
+                wanted = types[field]
+                if get_origin(wanted) is list:
+                    assert isinstance(value, list), (name, field)
+                    assert {type(each) for each in value} == set(get_args(wanted)), (name, field)
+                else:
+                    assert type(value) in (get_args(wanted) or (wanted,)), (name, field)
+
+
+def test_columns_that_are_not_the_fields_are_refused(tables: Any) -> None:
+    assert read_rows(tables.execute("SELECT 1 AS section, 2 AS players, 3 AS winners, 4 AS games"), SharedWinsRow) == [
+        SharedWinsRow(1, 2, 3, 4)
+    ]
+    for columns in ("1 AS section, 2 AS players, 3 AS winners", "1 AS section, 2 AS players, 3 AS games, 4 AS winners"):
+        with pytest.raises(TypeError, match="SharedWinsRow has the fields section, players, winners, games; the "):
+            read_rows(tables.execute(f"SELECT {columns}"), SharedWinsRow)
 
 
 def test_points_add_up_to_scores(everything: Selection, tables: Any) -> None:
     sums: dict[tuple[int, int, bool], int] = {}
-    for section, players, won, _, amount, seats in rows(everything, "points-by-source"):
-        sums[section, players, won] = sums.get((section, players, won), 0) + amount * seats
+    for row in fetch_rows(everything, PointsBySourceRow):
+        key = (row.section, row.players, row.won)
+        sums[key] = sums.get(key, 0) + row.amount * row.seats
     by_round: dict[tuple[int, int, bool], int] = {}
-    for section, players, won, _, _, _, _, amount, _ in rows(everything, "points-by-round"):
-        by_round[section, players, won] = by_round.get((section, players, won), 0) + int(amount)
+    for gain in fetch_rows(everything, PointsByRoundRow):
+        key = (gain.section, gain.players, gain.won)
+        by_round[key] = by_round.get(key, 0) + gain.amount
     scores: dict[tuple[int, int, bool], int] = {}
-    for section, players, _, _, won, score, seats, _ in rows(everything, "scores"):
-        scores[section, players, won] = scores.get((section, players, won), 0) + score * seats
+    for seat in fetch_rows(everything, ScoresRow):
+        key = (seat.section, seat.players, seat.won)
+        scores[key] = scores.get(key, 0) + seat.score * seat.seats
     assert by_round == sums
     assert {key: value for key, value in scores.items() if value} == {
         key: value for key, value in sums.items() if value
@@ -74,13 +117,14 @@ def test_points_add_up_to_scores(everything: Selection, tables: Any) -> None:
     assert sum(scores.values()) == whole[0]
 
 
-@pytest.mark.parametrize("name", ["wins-by-position", "wins-by-seat", "wins-by-player"])
-def test_each_game_has_one_win(name: str, everything: Selection) -> None:
+@pytest.mark.parametrize("kind", [WinsByPositionRow, WinsBySeatRow, WinsByPlayerRow])
+def test_each_game_has_one_win(kind: Any, everything: Selection) -> None:
     wins: dict[tuple[int, int], int] = {}
     seats: dict[tuple[int, int], int] = {}
-    for section, players, _, n, win60, *_ in rows(everything, name):
-        wins[section, players] = wins.get((section, players), 0) + int(win60)
-        seats[section, players] = seats.get((section, players), 0) + n
+    for row in fetch_rows(everything, kind):
+        key = (row.section, row.players)
+        wins[key] = wins.get(key, 0) + row.win60
+        seats[key] = seats.get(key, 0) + row.seats
     games = {(group.number, players): games for group in everything.groups for players, games in group.counts}
     assert wins == {key: 60 * number for key, number in games.items()}
     assert seats == {(section, players): number * players for (section, players), number in games.items()}
@@ -98,19 +142,19 @@ def test_a_shared_win_counts_one_kth(everything: Selection, tables: Any) -> None
         ).fetchall()
         assert parts == [(60 // winners,)] * winners
     counted = {winners: 0 for _, winners in shared}
-    for _, _, winners, games in rows(everything, "shared-wins"):
-        if winners > 1:
-            counted[winners] += games
+    for row in fetch_rows(everything, SharedWinsRow):
+        if row.winners > 1:
+            counted[row.winners] += row.games
     assert sum(counted.values()) == len(shared)
 
 
 def test_leaders_as_counted_by_hand(everything: Selection, tables: Any) -> None:
-    section, players, turn, games, wins = next(row for row in rows(everything, "leaders") if row[2] == 3 and row[3] > 5)
-    group = everything.groups[section]
+    row = next(row for row in fetch_rows(everything, LeadersRow) if row.round == 3 and row.games > 5)
+    group = everything.groups[row.section]
     records = tables.execute(
         "SELECT record_id FROM records WHERE status = 'ok' AND game = ? AND coalesce(variant, '') = ? AND options = ? "
         "AND generated = ? AND players = ?",
-        [group.game, group.variant, group.options, group.bots, players],
+        [group.game, group.variant, group.options, group.bots, row.players],
     ).fetchall()
     expected = 0.0
     for (record,) in records:
@@ -118,11 +162,11 @@ def test_leaders_as_counted_by_hand(everything: Selection, tables: Any) -> None:
             (seat for (seat,) in tables.execute("SELECT seat FROM seats WHERE record_id = ?", [record]).fetchall()), 0
         )
         for seat, amount in tables.execute(
-            "SELECT seat, amount FROM points WHERE record_id = ? AND round <= ? AND phase <> 'end'", [record, turn]
+            "SELECT seat, amount FROM points WHERE record_id = ? AND round <= ? AND phase <> 'end'", [record, row.round]
         ).fetchall():
             scores[seat] += amount
         leading = [seat for seat, score in scores.items() if score == max(scores.values())]
         win = dict(tables.execute("SELECT seat, win FROM seats WHERE record_id = ?", [record]).fetchall())
         expected += sum(win[seat] for seat in leading) / len(leading)
-    assert games == len(records)
-    assert int(wins) / 3600 == pytest.approx(expected, abs=games / 3600)
+    assert row.games == len(records)
+    assert row.win3600 / 3600 == pytest.approx(expected, abs=row.games / 3600)

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from reports.data.filters import Filters
-from reports.data.selection import Group, Selection, select
+from reports.data.selection import GameGroup, Selection, select
 from reports.html.picture import Panel, Picture
-from reports.pages.scoring.page import made
+from reports.pages.scoring.page import build_page
 
 
 def pictures(selection: Selection) -> dict[tuple[int, str], Picture]:
     return {
         (group.number, picture.key): picture
-        for group, section in zip(selection.drawn, made(selection).sections, strict=True)
+        for group, section in zip(selection.drawn, build_page(selection).sections, strict=True)
         for picture in section.pictures
     }
 
@@ -25,7 +25,7 @@ def panels(picture: Picture) -> dict[str, Panel]:
     return {panel.key: panel for panel in picture.panels}
 
 
-def scores(tables: Any, group: Group, players: int, won: bool | None = None) -> list[int]:
+def scores(tables: Any, group: GameGroup, players: int, won: bool | None = None) -> list[int]:
     sql = (
         "SELECT score FROM seats JOIN records USING (record_id) WHERE status = 'ok' AND game = ? AND "
         "coalesce(variant, '') = ? AND options = ? AND generated = ? AND players = ?"

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reports.data.facts import facts
 from reports.data.filters import Filters
-from reports.data.intervals import share
-from reports.data.selection import Group, Selection, select
+from reports.data.game_descriptions import describe_game
+from reports.data.intervals import estimate_share
+from reports.data.selection import GameGroup, Selection, select
 from reports.html.picture import Panel, Picture
-from reports.pages.strategies import model
-from reports.pages.strategies.page import made
-from reports.pages.strategies.sample import sampled
+from reports.pages.strategies import model, regression
+from reports.pages.strategies.page import build_page
+from reports.pages.strategies.sample import take_sample
 
 Key = tuple[int, str]
 
@@ -26,16 +26,16 @@ def page(database: Path) -> dict[Key, Picture]:
     with select(database, Filters(min_n=1)) as selection:
         return {
             (group.number, picture.key): picture
-            for group, section in zip(selection.drawn, made(selection).sections, strict=True)
+            for group, section in zip(selection.drawn, build_page(selection).sections, strict=True)
             for picture in section.pictures
         }
 
 
-def panel(page: dict[Key, Picture], group: Group, key: str, players: int) -> Panel:
+def panel(page: dict[Key, Picture], group: GameGroup, key: str, players: int) -> Panel:
     return next(each for each in page[group.number, key].panels if each.key == f"p{players}")
 
 
-def seats_of(tables: Any, group: Group, players: int) -> list[tuple[int, str, float, int]]:
+def seats_of(tables: Any, group: GameGroup, players: int) -> list[tuple[int, str, float, int]]:
     found: list[tuple[int, str, float, int]] = tables.execute(
         "SELECT record_id, CAST(seat AS VARCHAR), win, margin FROM seats JOIN records USING (record_id) WHERE "
         "status = 'ok' AND game = ? AND coalesce(variant, '') = ? AND options = ? AND generated = ? AND players = ?",
@@ -65,14 +65,14 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: 
                     margins[label].append(margin)
             here = panel(page, group, "labels", players)
             assert here.figure is not None
-            known = facts(group.game).labels_of(group.variant)
+            known = describe_game(group.game).labels_of(group.variant)
             assert {row[0] for row in here.table.rows} == set(wins) | set(known)
             for row in here.table.rows:
                 if row[0] not in wins:
                     assert row[2:8] == (0, 0, 0, None, None, None)
                     continue
                 label = str(row[0])
-                wanted = share(sum(wins[label]), len(wins[label]))
+                wanted = estimate_share(sum(wins[label]), len(wins[label]))
                 assert row[2] == len(wins[label])
                 assert row[4] == pytest.approx(sum(wins[label]))
                 assert row[5:8] == pytest.approx(wanted[1:])
@@ -80,7 +80,7 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: 
             drawn = [x / 100 for x in here.figure["data"][0]["x"]]
             assert drawn == pytest.approx([row[5] for row in here.table.rows if row[2]])
             assert here.figure["layout"]["shapes"][0]["x0"] == pytest.approx(100 / players)
-            for label, n, mean, *_ in panel(page, group, "label-margins", players).table.rows:
+            for label, n, mean, *_ in panel(page, group, "label-margins", players).table.rows:  # type: ignore[assignment]
                 assert n == len(margins[str(label)])
                 if n and int(n) > 1:
                     assert mean == pytest.approx(sum(margins[str(label)]) / int(n))
@@ -171,16 +171,16 @@ def test_area_under_curve_is_the_share_of_pairs_in_order() -> None:
     won = lots.random(60) < 0.4
     score = np.round(lots.random(60) + won * 0.3, 1)
     pairs = [(a > b) + (a == b) / 2 for a in score[won] for b in score[~won]]
-    assert model.area_under_curve(won, score) == pytest.approx(sum(pairs) / len(pairs))
+    assert regression.area_under_curve(won, score) == pytest.approx(sum(pairs) / len(pairs))
 
 
 def test_the_model_finds_what_was_put_in(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model, "GAMES_AT_LEAST", 20)
+    monkeypatch.setattr(regression, "MIN_GAMES", 20)
     with select(database, Filters(game="ming", who="people", players=3, min_n=1)) as selection:
-        sample = sampled(selection)
+        sample = take_sample(selection)
         assert sample is not None
-        fit = model.fitted(sample, selection.groups[0], 3)
-        again = model.fitted(sample, selection.groups[0], 3)
+        fit = regression.fit_model(sample, selection.groups[0], 3)
+        again = regression.fit_model(sample, selection.groups[0], 3)
     assert fit == again
     assert fit is not None
     ratios = dict(fit.ratios)
@@ -202,11 +202,11 @@ def test_bootstrap_is_close_to_fitting_anew(database: Path) -> None:
     won = np.zeros(2 * count, dtype=bool)
     first = lots.random(count) < 1 / (1 + np.exp(-(x[::2, 0] - x[1::2, 0])))
     won[::2], won[1::2] = first, ~first
-    ratios, _ = model._estimated(x, won, np.ones(2 * count), games, count)
+    ratios, _ = regression._bootstrap(x, won, np.ones(2 * count), games, count)
     drawn = []
     for _ in range(200):
         times = np.bincount(lots.integers(0, count, count), minlength=count)[games]
-        fit = LogisticRegression(C=model.STRENGTH, solver="newton-cholesky").fit(x, won, sample_weight=times)
+        fit = LogisticRegression(C=regression.STRENGTH, solver="newton-cholesky").fit(x, won, sample_weight=times)
         drawn.append(np.exp(fit.coef_[0]))
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     for i in range(2):
@@ -220,7 +220,7 @@ def test_without_the_extra_the_page_says_what_to_install(database: Path, monkeyp
     with select(database, Filters(game="ming", min_n=1)) as selection:
         notes = {
             each.note
-            for section in made(selection).sections
+            for section in build_page(selection).sections
             for picture in section.pictures
             if picture.key == "model"
             for each in picture.panels

@@ -59,5 +59,5 @@ def test_both_modes_have_the_same_names() -> None:
 
 def test_images_without_kaleido_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(images, "find_spec", lambda name: None)
-    with pytest.raises(images.ImagesFault, match=r"pip install 'fupan\[images\]'"):
-        images.check()
+    with pytest.raises(images.ImageExportError, match=r"pip install 'fupan\[images\]'"):
+        images.require_kaleido()

@@ -9,13 +9,13 @@ import pytest
 
 from reports.data.filters import Filters
 from reports.data.selection import Selection, select
-from reports.figures.bars import Bars, stacked
+from reports.figures.bars import Bars, draw_stacked_bars
 from reports.html.picture import Panel, Picture
-from reports.pages.verification.page import made
+from reports.pages.verification.page import build_page
 
 
 def pictures(selection: Selection) -> dict[str, Picture]:
-    return {picture.key: picture for section in made(selection).sections for picture in section.pictures}
+    return {picture.key: picture for section in build_page(selection).sections for picture in section.pictures}
 
 
 def drawn(panel: Panel, along: str) -> float:
@@ -60,7 +60,8 @@ def test_every_failure_has_a_cause_and_a_place(everything: Selection, tables: An
 
 
 def test_places_are_shares_of_the_usual_length(everything: Selection, tables: Any) -> None:
-    from reports.data.queries import rows
+    from reports.data.queries import fetch_rows
+    from reports.data.rows.verdicts import FailurePlacesRow
 
     by_hand: dict[tuple[str, str, int, int], int] = {}
     for game, variant, players, code, step, record in tables.execute(
@@ -77,13 +78,13 @@ def test_places_are_shares_of_the_usual_length(everything: Selection, tables: An
         ).fetchone()[0]
         key = (game, code, min(10, int(10 * (step - 1) / usual)), turn)
         by_hand[key] = by_hand.get(key, 0) + 1
-    assert {row[:4]: row[4] for row in rows(everything, "failure-places")} == by_hand
+    assert {row[:4]: row.records for row in fetch_rows(everything, FailurePlacesRow)} == by_hand
 
 
 def test_filters_hold_here_too(database: Path, tables: Any) -> None:
     with select(database, Filters(client="boardroom 2.1")) as selection:
         rows = pictures(selection)["clients"].panels[0].table.rows
-        said = dict(made(selection).statement)
+        said = dict(build_page(selection).statement)
     number = tables.execute("SELECT count(*) FROM records WHERE client = 'boardroom 2.1'").fetchone()[0]
     assert {row[1] for row in rows} == {"boardroom 2.1"}
     assert sum(int(row[2] or 0) for row in rows) == number
@@ -99,5 +100,5 @@ def test_counts_of_a_few_things_have_whole_ticks(lengths: list[list[float]], who
     bars = [Bars(str(i), "@won", row, [""] * len(row)) for i, row in enumerate(lengths)]
     names = [str(i) for i in range(len(lengths[0]))]
     for upright, axis in ((True, "yaxis"), (False, "xaxis")):
-        figure = stacked(names, bars, title="records", upright=upright)
+        figure = draw_stacked_bars(names, bars, title="records", upright=upright)
         assert (figure["layout"][axis].get("dtick") == 1) == whole

@@ -8,16 +8,19 @@ from typing import Any
 import pytest
 
 from reports.data.filters import Filters
-from reports.data.intervals import share
+from reports.data.intervals import estimate_share
 from reports.data.selection import Selection, select
 from reports.html.picture import Picture
-from reports.html.table import NOTHING, spelled
-from reports.pages.winrates import ratings
-from reports.pages.winrates.page import made
+from reports.html.table import NOTHING, format_cell
+from reports.pages.winrates import calibration, ratings, strengths
+from reports.pages.winrates.page import build_page
 
 
 def pictures(selection: Selection) -> dict[str, dict[str, Picture]]:
-    return {section.key: {picture.key: picture for picture in section.pictures} for section in made(selection).sections}
+    return {
+        section.key: {picture.key: picture for picture in section.pictures}
+        for section in build_page(selection).sections
+    }
 
 
 def test_places_win_what_the_tables_say(everything: Selection, tables: Any) -> None:
@@ -37,7 +40,7 @@ def test_places_win_what_the_tables_say(everything: Selection, tables: Any) -> N
                 ).fetchone()[0]
                 assert row[1] == games
                 assert row[2] == pytest.approx(wins)
-                assert row[3:6] == pytest.approx(share(wins, games)[1:])
+                assert row[3:6] == pytest.approx(estimate_share(wins, games)[1:])
                 assert row[6] == pytest.approx(1 / players)
 
 
@@ -64,7 +67,7 @@ def test_below_the_least_n_there_is_a_dash_and_no_dot(database: Path) -> None:
             for panel in page[group.key]["positions"].panels:
                 assert panel.figure is not None
                 small = [row for row in panel.table.rows if int(row[1] or 0) < 15]
-                assert all(spelled(row[3], panel.table.columns[3]) == NOTHING for row in small)
+                assert all(format_cell(row[3], panel.table.columns[3]) == NOTHING for row in small)
                 assert len(panel.figure["data"][0]["x"]) == len(panel.table.rows) - len(small)
                 dashes += len(small)
         assert dashes
@@ -89,7 +92,7 @@ def test_ratings_are_those_of_the_library() -> None:
         seen |= set(names)
         new = library.rate([[known[name]] for name in names], ranks=[float(rank) for rank in ranks])
         known |= {name: team[0] for name, team in zip(names, new, strict=True)}
-    rated = ratings.followed(games)
+    rated = ratings.rate_games(games)
     assert {name: (mu, sigma) for name, _, mu, sigma in rated.ratings} == {
         name: (rating.mu, rating.sigma) for name, rating in known.items()
     }
@@ -99,25 +102,26 @@ def test_ratings_are_those_of_the_library() -> None:
 
 
 def test_calibration_puts_every_forecast_in_one_bin(everything: Selection) -> None:
-    from reports.data.panels import by_players
-    from reports.data.queries import by_group, rows
+    from reports.data.queries import fetch_rows
+    from reports.data.rows.reading import group_rows
+    from reports.data.rows.wins import RatedGamesRow
 
     group = next(group for group in everything.drawn if not group.bots)
-    found = by_players(by_group(rows(everything, "rated-games"))[group.number])
-    rated = ratings.rated(found)
+    rated = ratings.rate_rows(group_rows(fetch_rows(everything, RatedGamesRow))[group.number])
     assert rated is not None
-    picture = ratings.calibration(rated, 1)
+    picture = calibration.draw_calibration(rated, 1)
     assert sum(int(row[1] or 0) for row in picture.panels[0].table.rows) == len(rated.forecasts)
     won = sum(float(row[3] or 0) * int(row[1] or 0) for row in picture.panels[0].table.rows)
-    assert won == pytest.approx(sum(win for _, win, _ in rated.forecasts) / 60)
+    assert won == pytest.approx(sum(forecast.win60 for forecast in rated.forecasts) / 60)
 
 
 def test_games_in_which_a_name_sits_twice_are_not_rated(everything: Selection) -> None:
-    from reports.data.queries import rows
+    from reports.data.queries import fetch_rows
+    from reports.data.rows.wins import RatedGamesRow
 
-    for _, _, _, _, names, ranks, wins in rows(everything, "rated-games"):
-        assert len(set(names)) == len(names) == len(ranks) == len(wins)
-        assert sum(wins) == 60
+    for row in fetch_rows(everything, RatedGamesRow):
+        assert len(set(row.names)) == len(row.names) == len(row.ranks) == len(row.win60)
+        assert sum(row.win60) == 60
 
 
 def test_without_the_extra_the_page_says_what_to_install(
@@ -125,7 +129,7 @@ def test_without_the_extra_the_page_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(ratings, "find_spec", lambda name: None)
     page = pictures(everything)
-    assert page[everything.drawn[0].key]["ratings"].panels[0].note == ratings.MISSING
+    assert page[everything.drawn[0].key]["ratings"].panels[0].note == strengths.MISSING
 
 
 def test_side_by_side_has_a_row_for_each_kind_of_tables(everything: Selection) -> None:

@@ -25,7 +25,7 @@ def changed(*changes: tuple[str, str]) -> Verdict:
 def first(*changes: tuple[str, str]) -> tuple[str, int, int, int | None, str | None]:
     error = changed(*changes).first_error
     assert error is not None
-    return (error.code, error.line, error.column, error.step, error.rule)
+    return (error.code, error.line, error.column, error.step, error.rule)  # type: ignore[return-value]
 
 
 def errors(verdict: Verdict) -> list[Finding]:
@@ -122,7 +122,7 @@ def test_n7_header_faults_and_their_places(old: str, new: str, want: tuple[objec
     assert error is not None
     assert (error.code, error.line, error.column, error.step, error.rule) == want
     assert verdict.status == "findings"
-    assert verdict.scores == verdict.ranks == verdict.sources == {}
+    assert verdict.scores == verdict.ranks == verdict.sources == {}  # type: ignore[comparison-overlap]
     assert (verdict.winners, verdict.rounds, verdict.steps) == ([], 0, 0)
 
 

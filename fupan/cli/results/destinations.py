@@ -11,23 +11,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 from click.shell_completion import CompletionItem
 
-from fupan.cli.exits import Unreadable
-from fupan.output_names import (
-    Compression,
-    Form,
-    descriptor_of,
-    endings_in_words,
-    is_device,
-    is_standard_output,
-    read_output_name,
-)
+from fupan.cli.exits import InputError
+from fupan.cli.output_forms import OutputForm, endings_in_words, read_output_name
+from fupan.records.output_names import Compression, descriptor_of, is_device, is_standard_output
 from fupan.text.source_lines import short
 
 FORMS = {
-    "text": Form(("txt",)),
-    "jsonl": Form(("jsonl", "ndjson")),
-    "summary": Form((), with_format=("txt",)),
-    "summary-json": Form((), with_format=("json",)),
+    "text": OutputForm(("txt",)),
+    "jsonl": OutputForm(("jsonl", "ndjson")),
+    "summary": OutputForm((), with_format=("txt",)),
+    "summary-json": OutputForm((), with_format=("json",)),
 }
 """The forms of ``verify``, and what their files may be called."""
 DEFAULT = "text"
@@ -116,14 +109,14 @@ def _place(name: str | None) -> Hashable:
 
 
 def resumable(destinations: Sequence[Destination]) -> Destination:
-    """The one file of JSON lines with which ``--resume`` goes on. Raises :class:`Unreadable` if there is not one."""
+    """The one file of JSON lines with which ``--resume`` goes on. Raises :class:`InputError` if there is not one."""
     lines = [one for one in destinations if one.form == "jsonl"]
     if len(lines) != 1 or lines[0].name is None or is_device(lines[0].name):
-        raise Unreadable(
+        raise InputError(
             "--resume needs one file of JSON lines, the results so far: -o FILE.jsonl or --format jsonl=FILE"
         )
     if lines[0].compression is not None:
-        raise Unreadable(f"{lines[0].name}: --resume needs JSON lines that are not compressed")
+        raise InputError(f"{lines[0].name}: --resume needs JSON lines that are not compressed")
     return lines[0]
 
 
@@ -136,5 +129,5 @@ def can_resume(destinations: Sequence[Destination]) -> bool:
     """Whether ``--resume`` could go on with what these destinations hold."""
     try:
         return Path(resumable(destinations).name or "").is_file()
-    except Unreadable:
+    except InputError:
         return False

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from notation.surrogates import replace_surrogates
 from pipeline.sources.find import find
 
@@ -21,14 +21,14 @@ def earlier_results(name: str, inputs: Iterable[str]) -> Iterator[IO[bytes]]:
     """The results of an earlier run, from their first line; a line that was cut off is taken away.
 
     Nothing is taken away from a file that holds anything else than results, or those of other files than ``inputs``.
-    Raises :class:`Unreadable` for such a file and for one that cannot be written.
+    Raises :class:`InputError` for such a file and for one that cannot be written.
     """
     path = Path(name)
     try:
         path.touch()
         file = path.open("rb+")
     except OSError as error:
-        raise Unreadable(f"{name}: it cannot be written: {error.strerror}") from None
+        raise InputError(f"{name}: it cannot be written: {error.strerror}") from None
     with file:
         last = rest = b""
         whole = 0
@@ -41,7 +41,7 @@ def earlier_results(name: str, inputs: Iterable[str]) -> Iterator[IO[bytes]]:
         if last:
             _check_last(name, last, inputs)
         if rest[: len(_BEGINNING)] != _BEGINNING[: len(rest)]:
-            raise Unreadable(f"{name}: {_NO_RESULTS}")
+            raise InputError(f"{name}: {_NO_RESULTS}")
         file.truncate(whole)
         file.seek(0)
         yield file
@@ -54,6 +54,6 @@ def _check_last(name: str, line: bytes, inputs: Iterable[str]) -> None:
         found = msgspec.json.decode(line)
         file, record = str(found["file"]), int(found["record"])
     except (msgspec.DecodeError, UnicodeDecodeError, KeyError, TypeError, ValueError):
-        raise Unreadable(f"{name}: {_NO_RESULTS}") from None
+        raise InputError(f"{name}: {_NO_RESULTS}") from None
     if all(replace_surrogates(source.name) != file for source in find(inputs)):
-        raise Unreadable(f"{name} ends with record {record} of {file}, which is none of FILES: nothing is resumed")
+        raise InputError(f"{name} ends with record {record} of {file}, which is none of FILES: nothing is resumed")

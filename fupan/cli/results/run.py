@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fupan.cli.exits import Exit, Unreadable
+from fupan.cli.exits import Exit, InputError
+from fupan.cli.indivisible import indivisible
 from fupan.cli.input_errors import report_errors
 from fupan.cli.output import say
 from fupan.cli.progress import Bar
 from fupan.cli.results.destinations import Destination, can_resume, resumable
 from fupan.cli.results.earlier import earlier_results
 from fupan.cli.results.sinks import Sink
-from fupan.cli.results.writers import WRITERS, Progress, Writer, count_in_words
-from fupan.records import texts
+from fupan.cli.results.writers import WRITERS, RunProgress, Writer
+from fupan.records.reading import read_source_records
+from fupan.text.summary import describe_counts
 from pipeline.sources.find import total_size
 from pipeline.sources.splitting import FileEnd
-from pipeline.tables.ids import IdIndex, Place
+from pipeline.tables.ids import IdIndex, RecordPlace
 from pipeline.verdicts.batches import Batch, Wanted, replay_in_batches
 from pipeline.verdicts.resuming import EarlierResults, ResumeError
 
@@ -50,7 +52,7 @@ class Results:
         self._destinations = destinations
         self._quiet = quiet
         self._resumed = resumable(destinations) if resume else None
-        self._progress = Progress()
+        self._progress = RunProgress()
         self._ids = IdIndex()
 
     @property
@@ -91,8 +93,9 @@ class Results:
                 self._hand_out(batch, outputs)
         except ResumeError as reason:
             assert self._resumed is not None
-            raise Unreadable(f"{self._resumed.name}: {reason}; nothing is resumed") from None
+            raise InputError(f"{self._resumed.name}: {reason}; nothing is resumed") from None
 
+    @indivisible
     def _hand_out(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
         report_errors(batch.troubles)
         self._progress.add(batch)
@@ -124,7 +127,7 @@ class Results:
         if not counts.records and not counts.unreadable and not counts.faults:
             click.echo("fupan: there are no records", err=True)
         elif counts.records and not self._quiet and sys.stderr.isatty() and all(one.name for one in self._destinations):
-            click.echo(count_in_words(counts), err=True)
+            click.echo(describe_counts(counts), err=True)
         for message in self._ids.messages(_text_of):
             say(f"fupan: {message}", err=True)
 
@@ -145,7 +148,7 @@ class Results:
         return f"{self.counts.records:,} records are judged{kept}{again}"
 
 
-def _text_of(place: Place) -> str | None:
+def _text_of(place: RecordPlace) -> str | None:
     """The text of a record that was judged, read a second time; ``None`` where that would take long or cannot be."""
     path = Path(place.file)
     try:
@@ -153,7 +156,7 @@ def _text_of(place: Place) -> str | None:
             return None
     except (OSError, ValueError):
         return None
-    for text in texts([place.file]):
+    for text in read_source_records([place.file]):
         if not isinstance(text, FileEnd) and text.record == place.record:
             return text.text if text.fault is None else None
     return None

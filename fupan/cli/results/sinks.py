@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Self
 
-from fupan.cli.exits import Unreadable
-from fupan.output_names import Compression
-from fupan.outputs import growing, output
+from fupan.cli.exits import InputError
+from fupan.records.output_files import open_growing, open_output
+from fupan.records.output_names import Compression
 
 
 class Sink:
@@ -16,14 +16,14 @@ class Sink:
     def __init__(self, name: str, compression: Compression | None, *, whole: bool, append: bool = False) -> None:
         self._name = name
         self._at_once = not whole and compression is None
-        self._opening = output(name, compression) if whole else growing(name, compression, append=append)
+        self._opening = open_output(name, compression) if whole else open_growing(name, compression, append=append)
 
     def __enter__(self) -> Self:
         self._file = self._opening.__enter__()
         return self
 
     def write(self, data: bytes) -> None:
-        """Some more. Raises :class:`Unreadable` if it cannot be written."""
+        """Some more. Raises :class:`InputError` if it cannot be written."""
         try:
             self._file.write(data)
             if self._at_once:
@@ -45,5 +45,5 @@ class Sink:
             # what was held back may find no room when the file is closed
             raise self._lost(error) from None
 
-    def _lost(self, error: OSError) -> Unreadable:
-        return Unreadable(f"{self._name}: it cannot be written: {error.strerror or error}")
+    def _lost(self, error: OSError) -> InputError:
+        return InputError(f"{self._name}: it cannot be written: {error.strerror or error}")

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fupan.cli.output import say
+from fupan.text.summary import describe_counts
 from pipeline.verdicts.batches import Batch
 from pipeline.verdicts.judge import Counts
-from pipeline.verdicts.summary import Summary, Tally
+from pipeline.verdicts.summary import Summary, VerdictTally
 
 
-class Progress:
+class RunProgress:
     """What all forms of a run share: the figures so far, and whether the run was stopped."""
 
     def __init__(self) -> None:
         self.counts = Counts()
         self.is_stopped = False
-        self._figures = Tally()
+        self._figures = VerdictTally()
 
     def add(self, batch: Batch) -> None:
         """One batch more."""
@@ -32,7 +33,7 @@ class Progress:
 class Writer:
     """A form. ``quiet``: only what is wrong, for people. ``on_terminal``: it goes to a terminal."""
 
-    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
+    def __init__(self, progress: RunProgress, quiet: bool, *, on_terminal: bool = False) -> None:
         self._progress = progress
         self._quiet = quiet
 
@@ -56,7 +57,7 @@ class JsonLines(Writer):
 class ForPeople(Writer):
     """Text: the line, a caret under the token, the rule, and what would have been legal."""
 
-    def __init__(self, progress: Progress, quiet: bool, *, on_terminal: bool = False) -> None:
+    def __init__(self, progress: RunProgress, quiet: bool, *, on_terminal: bool = False) -> None:
         super().__init__(progress, quiet)
         from fupan.text.capped_findings import MOST, CappedFindings
 
@@ -78,7 +79,7 @@ class ForPeople(Writer):
         rest = self._words.rest().encode()
         if self._quiet or self._progress.is_stopped or not counts.records:
             return rest
-        return rest + f"{count_in_words(counts)}\n".encode()
+        return rest + f"{describe_counts(counts)}\n".encode()
 
 
 class Grouped(Writer):
@@ -106,13 +107,3 @@ WRITERS: dict[str, type[Writer]] = {
     "summary-json": GroupedAsData,
 }
 """The writers of the forms in :data:`fupan.cli.results.destinations.FORMS`."""
-
-
-def count_in_words(counts: Counts) -> str:
-    """``12 records: 8 ok, 4 with findings``."""
-    from fupan.text.verdict import plural
-
-    parts = [f"{counts.ok:,} ok", f"{counts.findings:,} with findings"]
-    if counts.unfinished:
-        parts.insert(1, f"{counts.unfinished:,} unfinished")
-    return f"{plural(counts.records, 'record')}: {', '.join(parts)}"

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Exit, Interrupted
+from fupan.cli.exits import Exit, RunInterruptedError
 from fupan.cli.inputs import check_inputs
-from fupan.output_names import RECORDS, endings_in_words, is_device, is_standard_output, read_output_name
+from fupan.cli.output_forms import RECORDS, endings_in_words, read_output_name
+from fupan.records.output_names import is_device, is_standard_output
 
 FORMS = tuple(RECORDS)
 
@@ -42,14 +43,14 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
     if not files:
         raise click.UsageError("name FILES, or - for standard input")
     from fupan.cli.progress import Bar
-    from fupan.outputs import keep_apart, output
+    from fupan.records.output_files import ensure_not_input, open_output
 
     check_inputs(files)
-    keep_apart(name, files)
+    ensure_not_input(name, files)
     form, compression = read_output_name(name, target, RECORDS, "", option="--to")
     job = _Job(files, source, form or None)
     try:
-        with output(name, compression) as out, Bar(None) as bar:
+        with open_output(name, compression) as out, Bar(None) as bar:
             for data in job.records():
                 if is_standard_output(name):
                     bar.write(data)
@@ -58,7 +59,7 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
                 bar.advance(0)
     except KeyboardInterrupt:
         kept = "were written" if is_device(name) else f"were converted, {name} is not written"
-        raise Interrupted(f"stopped: {job.done} records {kept}") from None
+        raise RunInterruptedError(f"stopped: {job.done} records {kept}") from None
     return job.exit
 
 
@@ -83,19 +84,19 @@ class _Job:
     def records(self) -> Iterator[bytes]:
         """What is to be written, record by record."""
         from fupan.cli.output import say
-        from fupan.conversion import converted
-        from fupan.records import texts
+        from fupan.records.encoding import convert_record
+        from fupan.records.reading import read_source_records
         from fupan.text.verdict import describe_finding
         from pipeline.sources.splitting import FileEnd
 
-        for text in texts(self._files, self._source):
+        for text in read_source_records(self._files, self._source):
             if isinstance(text, FileEnd):
                 if text.error is not None:
                     say(f"fupan: {text.file}: {text.error}", err=True)
                     self.exit = Exit.USAGE
                 continue
             target = self._target or ("jsonl" if text.form == "text" else "text")
-            data, findings = converted(text, target)
+            data, findings = convert_record(text, target)
             for note in text.notes:
                 say(f"{text.file} #{text.record}: {note}", err=True)
             for finding in findings:

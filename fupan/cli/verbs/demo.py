@@ -12,7 +12,7 @@ from shutil import which
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import MOST_PROCESSES, Exit, Unreadable
+from fupan.cli.exits import MOST_PROCESSES, Exit, InputError
 from fupan.cli.output import say
 
 GAMES = 60
@@ -48,13 +48,13 @@ def demo(folder: str, games: int, jobs: int) -> int:
     database = place / "fupan.duckdb"
     try:
         if place.is_dir() and any(place.iterdir()) and not all((records / path.name).exists() for path in _shipped()):
-            raise Unreadable(f"{folder}: other files are in this folder; name an empty one, or none")
+            raise InputError(f"{folder}: other files are in this folder; name an empty one, or none")
         records.mkdir(parents=True, exist_ok=True)
         for path in sorted(_shipped()):
             (records / path.name).write_bytes(path.read_bytes())
         database.unlink(missing_ok=True)
     except OSError as error:
-        raise Unreadable(f"{folder}: it cannot be written: {error.strerror}") from None
+        raise InputError(f"{folder}: it cannot be written: {error.strerror}") from None
     _say(f"1. Records that come with the program, verified (fupan verify {records})")
     _verify(records)
     _say("2. Games between bots (fupan generate --game NAME …)")
@@ -105,8 +105,8 @@ def _verify(records: Path) -> None:
 
 def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
     from fupan.cli.progress import Bar
-    from fupan.generation import Plan, texts
-    from fupan.outputs import output
+    from fupan.library.generation import GamePlan, generate_texts
+    from fupan.records.output_files import open_output
     from rules import registry
 
     folder.mkdir(exist_ok=True)
@@ -117,9 +117,9 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
             seats = f"{game.min_seats}-{game.max_seats}"
             between = ""
             count = 0
-            with output(str(target), "gz") as file, Bar(games + games // 3, "games") as bar:
+            with open_output(str(target), "gz") as file, Bar(games + games // 3, "games") as bar:
                 for seed, bots, share in ((1, "greedy", games), (2, "mixed", games // 3)):
-                    for text in texts(Plan(game.name, variant, seats, (bots,), seed), share, jobs):
+                    for text in generate_texts(GamePlan(game.name, variant, seats, (bots,), seed), share, jobs):
                         file.write((between + text).encode())
                         between = "\n"
                         count += 1
@@ -130,13 +130,13 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
 def _load(folder: Path, database: Path, jobs: int) -> None:
     from fupan.cli.database_errors import translate_database_errors
     from fupan.cli.engine_options import translate_worker_errors
-    from fupan.cli.verbs.load import told_in_words
+    from fupan.text.load import describe_load
     from pipeline.warehouse.load import load
     from pipeline.workers.local import Local
 
     with translate_database_errors(str(database)), translate_worker_errors():
         done = load([folder], database, engine=Local(jobs))
-    say(told_in_words(done, str(database)))
+    say(describe_load(done, str(database)))
 
 
 def _pages(database: Path, folder: Path) -> Path:

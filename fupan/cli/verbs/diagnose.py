@@ -8,7 +8,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.engine_options import engine_of, engine_options, translate_worker_errors
-from fupan.cli.exits import Exit, Interrupted, Unreadable
+from fupan.cli.exits import Exit, InputError, RunInterruptedError
 from fupan.cli.inputs import check_inputs
 
 
@@ -33,10 +33,10 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
     from fupan.cli.progress import Bar
+    from fupan.text.studies import describe_diagnosis
     from fupan.text.verdict import plural
     from pipeline.sources.find import total_size
     from pipeline.studies.diagnose import diagnose as tried
-    from pipeline.studies.diagnose import in_words
     from pipeline.studies.migrate import Migrated, migrate
 
     check_inputs(files, again="--write" if folder is not None else None)
@@ -47,19 +47,19 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
         if form == "json":
             click.echo(msgspec.json.encode(report))
         else:
-            say(in_words(report))
+            say(describe_diagnosis(report))
         if folder is not None:
             try:
                 with translate_worker_errors():
                     migrate(files, report, folder, engine=engine, migrated=written)
             except FileExistsError as fault:
-                raise Unreadable(str(fault)) from None
+                raise InputError(str(fault)) from None
             say(
                 f"{folder}: {plural(len(written.files), 'file')} written, {plural(written.changed, 'record')} changed",
                 err=form == "json",
             )
     except KeyboardInterrupt:
         copies = f"{plural(len(written.files), 'file')} written" if written.files else "nothing is written"
-        raise Interrupted(f"stopped: {copies}") from None
+        raise RunInterruptedError(f"stopped: {copies}") from None
     told = {(one.file, one.record, one.reason): one for one in (*report.troubles, *written.troubles)}
     return max(Exit.FINDINGS if report.failing else Exit.CLEAN, report_errors(told.values()))

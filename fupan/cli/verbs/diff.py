@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Exit, Unreadable
+from fupan.cli.exits import Exit, InputError
 from fupan.cli.inputs import check_inputs
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
 
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
+    from fupan.text.studies import describe_pair
     from fupan.text.verdict import plural
-    from pipeline.sources.find import Unreadable as Missing
-    from pipeline.sources.find import find
+    from pipeline.sources.find import UnreadableFile, find
     from pipeline.studies.diff import diff as pairs
     from pipeline.verdicts.judge import Trouble
 
     check_inputs([left, right])
-    missing = [Trouble(one.name, None, one.reason) for one in find([left, right]) if isinstance(one, Missing)]
+    missing = [Trouble(one.name, None, one.reason) for one in find([left, right]) if isinstance(one, UnreadableFile)]
     if missing:
         return report_errors(missing)
 
@@ -64,9 +64,9 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
             if form == "jsonl":
                 click.echo(msgspec.json.encode(pair))
             else:
-                say(_told(pair, every))
+                say(describe_pair(pair, show_all=every))
     except ValueError as fault:
-        raise Unreadable(str(fault)) from None
+        raise InputError(str(fault)) from None
     if form == "text":
         click.echo(f"{plural(compared, 'pair')} compared: {differing:,} differ")
     return max(worst, Exit.FINDINGS if differing else Exit.CLEAN)
@@ -74,24 +74,3 @@ def diff(left: str, right: str, by: str, every: bool, headers: bool, form: str) 
 
 def _agrees(pair: Pair) -> bool:
     return pair.left is not None and pair.right is not None and not pair.differences
-
-
-def _told(pair: Pair, every: bool) -> str:
-    from fupan.text.source_lines import short
-
-    if pair.left is None or pair.right is None:
-        return f"{pair.left or pair.right}: only on the {'right' if pair.left is None else 'left'}"
-    lines = [f"{pair.left} | {pair.right}"]
-    for one in pair.differences if every else pair.differences[:1]:
-        step = "" if one.step is None else f"step {one.step}, "
-        left, right = (short(side) if side is not None else "nothing" for side in (one.left, one.right))
-        lines.append(f"  {step}{one.field}: {left} | {right}")
-    more = len(pair.differences) - 1
-    if more and not every:
-        lines.append(f"  and {plural_of(more)} (--all shows them)")
-    return "\n".join(lines)
-
-
-def plural_of(number: int) -> str:
-    """``1 more difference``, ``2 more differences``."""
-    return f"{number} more difference{'s' if number > 1 else ''}"

@@ -7,10 +7,10 @@ import re
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.library.arguments import near
 from fupan.text.codes import pages, summary
-from pipeline.text_table import align
+from fupan.text.text_table import align
 
 _NUMBER = re.compile(r"[A-Za-z]{2}-[0-9.]+")
 """A rule's number."""
@@ -34,8 +34,8 @@ def explain(code: str | None) -> None:
         if _NUMBER.fullmatch(code):
             game = _game_of(code)
             where = f"{game} has no rule" if game else "no game has a rule"
-            raise Unreadable(f"{where} {code!r}; 'fupan rules {game or 'GAME'}' prints all rules")
-        raise Unreadable(f"no finding code is called {code!r}{near(code, pages())}; the codes are {', '.join(pages())}")
+            raise InputError(f"{where} {code!r}; 'fupan rules {game or 'GAME'}' prints all rules")
+        raise InputError(f"no finding code is called {code!r}{near(code, pages())}; the codes are {', '.join(pages())}")
     click.echo(text)
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Exit, Unreadable
+from fupan.cli.exits import Exit, InputError
 from fupan.cli.inputs import check_standard_input
 from fupan.cli.output import say
 
 if TYPE_CHECKING:
-    from fupan.records import Text
+    from fupan.records.reading import SourceRecord
     from notation.finding import Finding
-    from pipeline.sources.find import Source
+    from pipeline.sources.find import InputSource
 
 STRIPS = ("comments", "variations", "glyphs")
 
@@ -30,16 +30,15 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
 
     A record that cannot be read is left exactly as it is and reported; its neighbours are formatted.
     """
-    from pipeline.sources.find import Unreadable as Missing
-    from pipeline.sources.find import find
+    from pipeline.sources.find import UnreadableFile, find
 
     wanted = frozenset(filter(None, strips.split(",")))
     if wanted - set(STRIPS):
-        raise Unreadable(f"--strip {strips}: it takes any of {','.join(STRIPS)}")
+        raise InputError(f"--strip {strips}: it takes any of {','.join(STRIPS)}")
     check_standard_input(files)
     worst = Exit.CLEAN
     for source in find(files):
-        if isinstance(source, Missing):
+        if isinstance(source, UnreadableFile):
             say(f"fupan: {source.name}: {source.reason}", err=True)
             worst = Exit.USAGE
             continue
@@ -51,9 +50,10 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
     return worst
 
 
-def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
+def _one_file(source: InputSource, check: bool, strips: frozenset[str]) -> Exit:
+    from fupan.errors import UnwritableFileError
     from fupan.library.formatting import FileFormatter, format_source
-    from fupan.outputs import output
+    from fupan.records.output_files import open_output
     from pipeline.sources.find import STANDARD_INPUT
 
     if source.is_pipe and not source.is_standard_input and not check:
@@ -62,13 +62,13 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
         return Exit.USAGE
     if source.name == STANDARD_INPUT and not check:
         work = FileFormatter(source, strips, _print_finding)
-        with output(None) as out:
+        with open_output(None) as out:
             work.write(out)
     else:
         try:
             work = format_source(source, strips, _print_finding, check=check)
-        except Unreadable as fault:
-            say(f"fupan: {fault}", err=True)
+        except UnwritableFileError as error:
+            say(f"fupan: {error}", err=True)
             return Exit.USAGE
     if work.error:
         say(f"fupan: {source.name}: {work.error}; it is left as it is", err=True)
@@ -78,7 +78,7 @@ def _one_file(source: Source, check: bool, strips: frozenset[str]) -> Exit:
     return Exit.FINDINGS if work.findings or (check and work.changed) else Exit.CLEAN
 
 
-def _print_finding(text: Text, finding: Finding) -> None:
+def _print_finding(text: SourceRecord, finding: Finding) -> None:
     from fupan.text.verdict import describe_finding
 
     say("\n".join(describe_finding(finding, text.text, text.first_line)), err=True)

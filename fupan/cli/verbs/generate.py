@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import MOST_PROCESSES, Interrupted, Unreadable
-from fupan.output_names import RECORDS as OUTPUTS
-from fupan.output_names import endings_in_words, is_device, is_standard_output, read_output_name
+from fupan.cli.exits import MOST_PROCESSES, InputError, RunInterruptedError
+from fupan.cli.output_forms import RECORDS as OUTPUTS
+from fupan.cli.output_forms import endings_in_words, read_output_name
+from fupan.records.output_names import is_device, is_standard_output
 
 
 @verb
@@ -66,16 +67,16 @@ def generate(
     """Play whole games with bots and write them as records."""
     from fupan.cli.engine_options import translate_worker_errors
     from fupan.cli.progress import Bar
-    from fupan.generation import Plan, written
-    from fupan.outputs import output
+    from fupan.library.generation import GamePlan, generate_encoded
+    from fupan.records.output_files import open_output
 
-    plan = Plan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, chosen(options))
+    plan = GamePlan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, chosen(options))
     plan.check()
     chosen_form, compression = read_output_name(target, form, OUTPUTS, "text")
     done = 0
     try:
-        with translate_worker_errors(), output(target, compression) as file, Bar(count, "games") as bar:
-            for data in written(plan, count, chosen_form, jobs):
+        with translate_worker_errors(), open_output(target, compression) as file, Bar(count, "games") as bar:
+            for data in generate_encoded(plan, count, chosen_form, jobs):
                 between = b"\n" if done and chosen_form == "text" else b""
                 if is_standard_output(target):
                     bar.write(between + data)
@@ -85,16 +86,16 @@ def generate(
                 bar.advance(1)
     except KeyboardInterrupt:
         kept = "are written" if is_device(target) else f"were played, {target} is not written"
-        raise Interrupted(f"stopped: {done} of {count} games {kept}") from None
+        raise RunInterruptedError(f"stopped: {done} of {count} games {kept}") from None
 
 
 def chosen(options: tuple[str, ...]) -> dict[str, str]:
-    """Pairs ``key=value`` as a mapping. Raises :class:`Unreadable` for anything else, or a key named twice."""
+    """Pairs ``key=value`` as a mapping. Raises :class:`InputError` for anything else, or a key named twice."""
     pairs: dict[str, str] = {}
     for option in options:
         for pair in option.split():
             key, equals, value = pair.partition("=")
             if not equals or key in pairs:
-                raise Unreadable(f"--option {pair}: " + ("it was named before" if equals else "KEY=VALUE is needed"))
+                raise InputError(f"--option {pair}: " + ("it was named before" if equals else "KEY=VALUE is needed"))
             pairs[key] = value
     return pairs

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from fupan.cli.command import verb
 from fupan.cli.engine_options import engine_of, engine_options, translate_worker_errors
-from fupan.cli.exits import Interrupted, Unreadable
+from fupan.cli.exits import InputError, RunInterruptedError
 from fupan.cli.filter_options import database_option
 from fupan.cli.inputs import check_inputs, strict_option
-
-if TYPE_CHECKING:
-    from pipeline.warehouse.load import Loaded
 
 
 @verb
@@ -43,6 +40,7 @@ def load(
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
     from fupan.cli.progress import Bar
+    from fupan.text.load import describe_load
     from pipeline.sources.find import total_size
     from pipeline.warehouse.load import Loaded
     from pipeline.warehouse.load import load as load_records
@@ -54,11 +52,11 @@ def load(
             load_records(files, database, engine=engine, reload=reload, prune=prune, progress=bar.reach, loaded=done)
     except KeyboardInterrupt:
         report_errors(done.troubles)
-        raise Interrupted(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
+        raise RunInterruptedError(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None
     worst = report_errors(done.troubles)
     for warning in done.warnings:
         say(f"fupan: {warning}", err=True)
-    say(told_in_words(done, database))
+    say(describe_load(done, database))
     if folder is not None:
         from pipeline.warehouse.dataset import write_dataset
 
@@ -66,20 +64,6 @@ def load(
             try:
                 written = write_dataset(database, folder)
             except ValueError as fault:
-                raise Unreadable(str(fault)) from None
+                raise InputError(str(fault)) from None
         say(f"{folder}: {'written' if written else 'is current'}")
     return worst
-
-
-def told_in_words(done: Loaded, database: str) -> str:
-    """What a load has done, on one line."""
-    from fupan.text.verdict import plural
-
-    parts = [f"{plural(done.files, 'file')} read", f"{plural(done.changes.new, 'record')} new"]
-    if done.unchanged:
-        parts.insert(1, f"{done.unchanged:,} unchanged")
-    if done.changes.gone:
-        parts.append(f"{done.changes.gone:,} gone")
-    if done.counts.findings:
-        parts.append(f"{done.counts.findings:,} with findings")
-    return f"{database}: {', '.join(parts)}"

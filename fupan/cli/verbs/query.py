@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.cli.filter_options import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
+from fupan.cli.output_forms import OutputForm, endings_in_words, read_output_name
 from fupan.cli.questions import QuestionCommand, read_sql
-from fupan.output_names import Form, endings_in_words, read_output_name
 
 if TYPE_CHECKING:
     from pipeline.warehouse.query import Format
     from reports.data.filters import Filters
 
 FORMS = {
-    "table": Form(("txt",)),
-    "csv": Form(("csv",)),
-    "tsv": Form(("tsv",)),
-    "json": Form(("json",)),
-    "jsonl": Form(("jsonl", "ndjson")),
-    "parquet": Form(("parquet",), needs_file=True),
-    "xlsx": Form(("xlsx",), needs_file=True),
+    "table": OutputForm(("txt",)),
+    "csv": OutputForm(("csv",)),
+    "tsv": OutputForm(("tsv",)),
+    "json": OutputForm(("json",)),
+    "jsonl": OutputForm(("jsonl", "ndjson")),
+    "parquet": OutputForm(("parquet",), needs_file=True),
+    "xlsx": OutputForm(("xlsx",), needs_file=True),
 }
 
 
@@ -87,21 +87,23 @@ def query(
         chosen = "spreadsheet"
     sql, parameters, restricted = _statement(question, source, filters)
     from fupan.cli.database_errors import translate_database_errors
-    from fupan.outputs import keep_apart, output
+    from fupan.records.output_files import ensure_not_input, open_output
+    from fupan.text.answer_table import write_table
     from pipeline.warehouse.query import query as answer
 
-    keep_apart(target, [database, *([source] if source not in (None, "-") else [])])
+    ensure_not_input(target, [database, *([source] if source not in (None, "-") else [])])
     if restricted is not None:
         refuse_unknown_values(database, restricted)
-    with translate_database_errors(database), _suggestions(question), output(target, compression) as out:
-        answer(database, sql, out, cast("Format", chosen), parameters=parameters)
+    with translate_database_errors(database), _suggestions(question), open_output(target, compression) as out:
+        writer = write_table if chosen == "table" else cast("Format", chosen)
+        answer(database, sql, out, writer, parameters=parameters)
     if restricted is not None:
         with translate_database_errors(database):
             tell_if_none(database, restricted)
 
 
 def _list() -> None:
-    from pipeline.text_table import align
+    from fupan.text.text_table import align
     from reports.data.queries import queries
 
     click.echo("\n".join(align((one.name, one.meaning) for one in queries())))
@@ -118,10 +120,10 @@ def _statement(
         try:
             return *statement(question, restricted), restricted
         except KeyError:
-            raise Unreadable(f"{unknown(question)} ('fupan query --list' shows them)") from None
+            raise InputError(f"{unknown(question)} ('fupan query --list' shows them)") from None
     given = [name for name, value in filters.items() if value and name != "min_n"]
     if given:
-        raise Unreadable(f"--{given[0]} is for named queries; in SQL, say it there")
+        raise InputError(f"--{given[0]} is for named queries; in SQL, say it there")
     return question if question is not None else read_sql(cast("str", source)), (), None
 
 

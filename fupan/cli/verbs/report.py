@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.cli.filter_options import database_option, filter_options, filters_of, tell_if_none
+from reports.registry import report_meanings
 
-PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
+
+class ReportCommand(click.Command):
+    """A command whose help lists the pages with what each shows."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The pages, then the options."""
+        with formatter.section("Pages"):
+            formatter.write_dl(list(report_meanings().items()))
+        super().format_options(ctx, formatter)
 
 
-@verb
-@click.argument("page", metavar="PAGE", type=click.Choice(PAGES))
+@partial(verb, kind=ReportCommand)
+@click.argument("page", metavar="PAGE", type=click.Choice(list(report_meanings())))
 @database_option
 @click.option(
     "-o", "--output", "folder", metavar="DIR", default="pages", show_default=True, help="Write the pages to DIR."
@@ -23,10 +33,10 @@ PAGES = ("scoring", "strategies", "winrates", "game", "verification", "all")
 @click.option("--svg", is_flag=True, help="Also write each picture as an SVG file.")
 @filter_options
 def report(page: str, database: str, folder: str, png: bool, svg: bool, **given: Any) -> None:
-    """Make a page with pictures from a database: where points come from, which strategies win, by how much.
+    """Make a page with pictures from a database.
 
-    PAGE is scoring, strategies or winrates (about many games), game (about one, which --record names), verification
-    (what is wrong with which records), or all (every page, with an index). Each is one file that needs no network.
+    Each page is one file that needs no network; all pages share a second one. A page of one record needs filters that
+    leave one, such as --record.
     """
     filters = filters_of(given)
     from pathlib import Path
@@ -37,9 +47,9 @@ def report(page: str, database: str, folder: str, png: bool, svg: bool, **given:
 
     with translate_database_errors(database):
         try:
-            made = publish(page, database, filters, Path(folder), png=png, svg=svg)
-        except ValueError as fault:
-            raise Unreadable(str(fault)) from None
+            paths = publish(page, database, filters, Path(folder), png=png, svg=svg)
+        except ValueError as error:
+            raise InputError(str(error)) from None
         tell_if_none(database, filters)
-    for path in made:
+    for path in paths:
         say(str(path))

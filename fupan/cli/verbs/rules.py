@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import Unreadable
+from fupan.cli.exits import InputError
 from fupan.library.arguments import check_choice, near
 
 
@@ -29,7 +29,7 @@ def rules(game: str, number: str | None) -> None:
         click.echo(part)
         return
     if not found:
-        raise Unreadable(
+        raise InputError(
             f"{game} has no rule or heading {number!r}{near(number, headings(game))}; "
             f"'fupan rules {game}' prints all rules, the headings are " + ", ".join(headings(game))
         )

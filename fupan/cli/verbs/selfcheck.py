@@ -8,7 +8,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.engine_options import engine_of, engine_options, translate_worker_errors
-from fupan.cli.exits import Exit, Interrupted
+from fupan.cli.exits import Exit, RunInterruptedError
 from fupan.cli.inputs import check_inputs
 
 
@@ -34,8 +34,9 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
     from fupan.cli.progress import Bar
+    from fupan.text.studies import describe_selfcheck
     from pipeline.sources.find import total_size
-    from pipeline.studies.selfcheck import TARGET, in_words
+    from pipeline.studies.selfcheck import TARGET
     from pipeline.studies.selfcheck import selfcheck as checked
 
     check_inputs(files)
@@ -44,11 +45,11 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
         with translate_worker_errors(), Bar(lambda: total_size(inputs)) as bar:
             found = checked(inputs, times=times, seed=seed, engine=engine, progress=bar.reach)
     except KeyboardInterrupt:
-        raise Interrupted("stopped before the end: there is no score") from None
+        raise RunInterruptedError("stopped before the end: there is no score") from None
     if form == "json":
         click.echo(msgspec.json.encode(found))
     elif found.records or found.passed_over:
-        say(in_words(found))
+        say(describe_selfcheck(found))
     elif not found.troubles:
         say("fupan: there are no records", err=True)
     share = found.total.share

@@ -8,7 +8,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.engine_options import engine_of, engine_options, sample_of, translate_worker_errors
-from fupan.cli.exits import Interrupted
+from fupan.cli.exits import RunInterruptedError
 from fupan.cli.inputs import check_inputs, strict_option
 from fupan.cli.results.destinations import FormAndFile, help_of_output, read_destinations
 
@@ -49,10 +49,10 @@ def verify(
     --format jsonl=results.jsonl --format summary-json=summary.json --format text
     """
     from fupan.cli.results.run import Results
-    from fupan.outputs import keep_apart
+    from fupan.records.output_files import ensure_not_input
 
     for output in (name, *(file for _, file in formats)):
-        keep_apart(output, files)
+        ensure_not_input(output, files)
     destinations = read_destinations(formats, name)
     check_inputs(files, strict=strict, again="--resume" if resume else None)
     asked = {
@@ -65,5 +65,5 @@ def verify(
         with translate_worker_errors():
             results.write()
     except KeyboardInterrupt:
-        raise Interrupted(f"stopped: {results.so_far()}") from None
+        raise RunInterruptedError(f"stopped: {results.so_far()}") from None
     return results.exit

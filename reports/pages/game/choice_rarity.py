@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
 
-from reports.data.intervals import share
-from reports.data.queries import rows
-from reports.figures.parts import Trace, axis, laid, plain
+from reports.data.intervals import estimate_share
+from reports.data.queries import fetch_rows
+from reports.data.rows.records import LikeMovesRow, LikePlacesRow
+from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Figure, Panel, Picture
-from reports.html.table import count, estimated, figures, percent, table, text
-from reports.pages.game.played import Played
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
+from reports.pages.game.game_record import GameRecord
 
-Place = tuple[int, str]
-"""Round and phase."""
+MovesByVerb: TypeAlias = Mapping[tuple[int, str], dict[str, LikePlacesRow]]
+"""Round and phase → kind of move → how often others made it there."""
+
+SameMoves: TypeAlias = Mapping[tuple[int, str, str], int]
+"""Round, phase and token → how often others made that very move there."""
 
 
-def choices(played: Played) -> Picture:
+class ChoiceBar(NamedTuple):
+    """A choice in the picture. ``share``: of the moves of others that are of its kind, in percent."""
+
+    step: int
+    share: float
+    hover: str
+
+
+def draw_choices(record: GameRecord) -> Picture:
     """How usual each choice was, a panel for people's games and one for bots'."""
-    kinds: dict[bool, dict[Place, dict[str, tuple[int, int]]]] = defaultdict(lambda: defaultdict(dict))
-    for _, bots, turn, phase, verb, moves, wins in rows(played.selection, "like-places"):
-        kinds[bots][turn, phase][verb] = (moves, int(wins))
-    same: dict[tuple[bool, int, str, str], int] = {
-        (bots, turn, phase, token): moves for _, bots, turn, phase, token, moves in rows(played.selection, "like-moves")
-    }
-    panels = [_panel(played, bots, kinds[bots], same) for bots in sorted(kinds)]
+    kinds: dict[bool, dict[tuple[int, str], dict[str, LikePlacesRow]]] = defaultdict(lambda: defaultdict(dict))
+    for row in fetch_rows(record.selection, LikePlacesRow):
+        kinds[row.bots][row.round, row.phase][row.verb] = row
+    same: dict[bool, dict[tuple[int, str, str], int]] = defaultdict(dict)
+    for move in fetch_rows(record.selection, LikeMovesRow):
+        same[move.bots][move.round, move.phase, move.text] = move.moves
+    panels = [_draw_panel(record, bots, kinds[bots], same[bots]) for bots in sorted(kinds)]
     return Picture(
         "choices",
         "How usual were the choices?",
@@ -38,80 +51,74 @@ def choices(played: Played) -> Picture:
     )
 
 
-def _panel(
-    played: Played,
-    bots: bool,
-    places: dict[Place, dict[str, tuple[int, int]]],
-    same: dict[tuple[bool, int, str, str], int],
-) -> Panel | None:
-    least = played.selection.filters.min_n
-    drawn: dict[str, list[tuple[int, float, str]]] = defaultdict(list)
+def _draw_panel(record: GameRecord, bots: bool, kinds: MovesByVerb, same: SameMoves) -> Panel | None:
+    """The choices against those of bots' or people's games; ``None`` without any like place."""
+    min_n = record.selection.filters.min_n
+    bars: dict[str, list[ChoiceBar]] = defaultdict(list)
     lines = []
     weight = 0
-    for row in played.steps:
-        step, turn, phase, letter, verb, token, is_chance, glyph = row[1:]  # type: tuple[int, int, str, str, str, str, bool, str | None]
-        here = places.get((turn, phase), {})
-        n = sum(moves for moves, _ in here.values())
-        if is_chance or not n or not played.shows(letter):
+    for row in record.steps:
+        others = kinds.get((row.round, row.phase), {})
+        n = sum(kind.moves for kind in others.values())
+        if row.is_chance or not n or not record.is_shown(row.seat):
             continue
         weight = max(weight, n)
-        moves, wins = here.get(verb, (0, 0))
-        usual = max(sorted(here), key=lambda each: here[each][0])
-        kind, very = share(moves, n, least), share(same.get((bots, turn, phase, token), 0), n, least)
-        won = share(wins / 60, moves, least)
-        seat = played.seat(letter)
-        words = played.told.get(step, token)
+        moves, win60 = (others[row.verb].moves, others[row.verb].win60) if row.verb in others else (0, 0)
+        usual = max(sorted(others), key=lambda verb: others[verb].moves)
+        usual_share = others[usual].moves / n
+        of_kind = estimate_share(moves, n, min_n)
+        identical = estimate_share(same.get((row.round, row.phase, row.text), 0), n, min_n)
+        wins = estimate_share(win60 / 60, moves, min_n)
+        name = record.seat(row.seat).name
+        glyph = row.glyph or ""
+        description = record.descriptions.get(row.step, row.text)
         lines.append(
-            (step, turn, phase, seat.name, token + (glyph or ""), words, verb, n, *figures(kind), very.value, usual,
-             here[usual][0] / n, moves, *figures(won))
+            (row.step, row.round, row.phase, name, row.text + glyph, description, row.verb, n, *estimate_cells(of_kind),
+             identical.value, usual, usual_share, moves, *estimate_cells(wins))
         )  # fmt: skip
-        if len(here) > 1 and kind.value is not None:
-            drawn[letter].append(
-                (
-                    step,
-                    100 * kind.value,
-                    f"<b>{plain(seat.name)}</b>, step {step}, round {turn}<br>{plain(token)}{glyph or ''}: "
-                    f"{plain(words)}<br>{100 * kind.value:.1f} % of n = {n} moves were {verb}; most usual: {usual} "
-                    f"({100 * here[usual][0] / n:.0f} %)<br>won after it: {_percent(won.value)} of {moves}",
-                )
+        if len(others) > 1 and of_kind.value is not None:
+            hover = (
+                f"<b>{escape_text(name)}</b>, step {row.step}, round {row.round}<br>{escape_text(row.text)}{glyph}: "
+                f"{escape_text(description)}<br>{100 * of_kind.value:.1f} % of n = {n} moves were {row.verb}; most "
+                f"usual: {usual} ({100 * usual_share:.0f} %)<br>won after it: {_format_percent(wins.value)} of {moves}"
             )
+            bars[row.seat].append(ChoiceBar(row.step, 100 * of_kind.value, hover))
     if not lines:
         return None
-    figure = _lanes(played, drawn)
-    numbers = table(
+    figure = _draw_lanes(record, bars) if any(bars.values()) else None
+    numbers = build_table(
         (
             count("step"), count("round"), text("phase"), text("who"), text("move"), text("in words"), text("kind"),
-            count("n in like places"), estimated("same kind", share=True), percent("the very same"), text("most usual"),
-            percent("of them"), count("n of the kind"), estimated("kind wins", share=True),
+            count("n in like places"), estimate_columns("same kind", share=True), percent("the very same"),
+            text("most usual"), percent("of them"), count("n of the kind"), estimate_columns("kind wins", share=True),
         ),
         lines,
     )  # fmt: skip
-    name = "bots' games" if bots else "people's games"
-    return Panel("bots" if bots else "people", name, figure if any(drawn.values()) else None, numbers, weight)
+    return Panel("bots" if bots else "people", "bots' games" if bots else "people's games", figure, numbers, weight)
 
 
-def _percent(value: float | None) -> str:
+def _format_percent(value: float | None) -> str:
     return "–" if value is None else f"{100 * value:.0f} %"
 
 
-def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Figure:
-    """A lane for each seat: the higher a bar, the fewer others chose alike."""
+def _draw_lanes(record: GameRecord, bars: Mapping[str, list[ChoiceBar]]) -> Figure:
+    """A lane for each seat: the higher a bar, the fewer others chose alike. ``bars``: by the seat's letter."""
     data: list[Trace] = []
-    width = max(1.0, played.head["steps"] / 300)
-    seats = len(played.shown)
+    width = max(1.0, record.headers.steps / 300)
+    seats = len(record.shown)
     layout: dict[str, Any] = {}
     names = []
-    for i, seat in enumerate(played.shown):
-        here = drawn[seat.letter]
+    for i, seat in enumerate(record.shown):
+        lane = bars.get(seat.letter, [])
         number = "" if i == 0 else str(i + 1)
         top = 1 - i / seats
         colour = theme.seat_colour(seat.colour, line=True)
         data.append(
             {
-                "type": "bar", "name": plain(seat.name), "yaxis": f"y{number}", "x": [step for step, _, _ in here],
-                "y": [100 - alike for _, alike, _ in here], "width": [width] * len(here),
+                "type": "bar", "name": escape_text(seat.name), "yaxis": f"y{number}", "x": [bar.step for bar in lane],
+                "y": [100 - bar.share for bar in lane], "width": [width] * len(lane),
                 "marker": {"color": colour, "line": {"width": 0}},
-                "hovertext": [hover for _, _, hover in here], "hovertemplate": "%{hovertext}<extra></extra>",
+                "hovertext": [bar.hover for bar in lane], "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
         layout[f"yaxis{number}"] = axis(
@@ -124,11 +131,11 @@ def _lanes(played: Played, drawn: dict[str, list[tuple[int, float, str]]]) -> Fi
             {
                 "xref": "paper", "yref": "paper", "x": 0, "y": top - 0.08 / seats, "xanchor": "left",
                 "yanchor": "bottom",
-                "text": f"<b>{plain(seat.name)}</b>", "showarrow": False, "font": {"size": 12},
+                "text": f"<b>{escape_text(seat.name)}</b>", "showarrow": False, "font": {"size": 12},
             }
         )  # fmt: skip
     last = "y" if seats == 1 else f"y{seats}"
-    return laid(
+    return lay_out_figure(
         data,
         60 + 100 * seats,
         xaxis=axis("step", anchor=last, showgrid=False),

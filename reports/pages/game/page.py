@@ -2,74 +2,76 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.selection import Database, Selection, select
-from reports.html import page
+from reports.data.sections import build_statement, keep_pictures, program_version
+from reports.data.selection import Selection
 from reports.html.picture import Page, Section
-from reports.pages.game import choice_rarity, holdings, race
-from reports.pages.game.played import Played, RecordFault
+from reports.page_spec import PageSpec
+from reports.pages.game import choice_rarity, holdings, luck, scores
+from reports.pages.game.game_record import GameRecord
 
-__all__ = ["RecordFault", "game", "made"]
-
-
-def game(
-    database: Database, filters: Filters, folder: Path, script: page.Script = "inside", name: str = "game"
-) -> Path:
-    """Write ``NAME.html`` into ``folder`` for the one record that the filters leave; its path.
-
-    Raises ``DatabaseError``, and :class:`RecordFault` for no or several records.
-    """
-    with select(database, filters) as selection:
-        return page.write_page(made(selection, name), folder, script)
+STATUSES = {
+    "ok": "finished, no findings",
+    "unfinished": "unfinished: figures are those of its last place",
+    "findings": "failed: figures are those of the last good place before its first finding",
+}
 
 
-def made(selection: Selection, name: str = "game", why: str = "") -> Page:
-    """The page as data. ``why``: what sets this record apart, ``""`` if it was asked for."""
-    played = Played(selection)
-    pictures = (
-        race.race(played), race.sources(played), holdings.holdings(played), choice_rarity.choices(played),
-        holdings.luck(played),
-    )  # fmt: skip
-    head = played.head
-    kind = " ".join(filter(None, (played.facts.title, head["variant"])))
-    winners = [seat.name for seat in played.seats if seat.win]
-    who = ", ".join(f"{seat.name} {seat.score}" for seat in sorted(played.seats, key=lambda each: each.rank))
-    won = {"ok": f"Won by {' and '.join(winners)}: {who}."}.get(head["status"], f"At the last good place: {who}.")
-    section = Section(
-        "s0",
-        head["id"] or head["hash"][:12],
+def build_page(selection: Selection) -> Page:
+    """The page as data. Raises :class:`reports.pages.game.game_record.RecordChoiceError` for no or several records."""
+    record = GameRecord(selection)
+    pictures = keep_pictures(
         (
-            *((why,) if why else ()),
-            f"{head['players']} players",
-            "bots' game" if head["generated"] else "people's game",
-            f"options {head['options']}" if head["options"] else "no options changed",
-            f"rules version {head['rules']}",
-            f"{head['rounds']} rounds, {head['steps']} steps",
-        ),
-        tuple(picture for picture in pictures if picture.panels),
+            scores.draw_progress(record),
+            scores.draw_sources(record),
+            holdings.draw_holdings(record),
+            choice_rarity.draw_choices(record),
+            luck.draw_luck(record),
+        )
     )
-    return Page(
-        name, f"{kind}: one game", won if played.seats else "Nothing could be replayed.", _said(played), (section,)
+    headers = record.headers
+    tags = (
+        f"{headers.players} players",
+        "bots' game" if headers.generated else "people's game",
+        f"options {headers.options}" if headers.options else "no options changed",
+        f"rules version {headers.rules}",
+        f"{headers.rounds} rounds, {headers.steps} steps",
     )
+    section = Section("s0", headers.id or headers.hash[:12], tags, pictures)
+    game = " ".join(filter(None, (record.game.title, headers.variant)))
+    return Page(PAGE.name, f"{game}: one game", _result(record), _statement(record), (section,))
 
 
-def _said(played: Played) -> tuple[tuple[str, str], ...]:
-    head = played.head
-    named = (("event", head["event"]), ("site", head["site"]), ("date", head["date"]), ("client", head["client"]))
-    status = {
-        "ok": "finished, no findings",
-        "unfinished": "unfinished: figures are those of its last place",
-        "findings": "failed: figures are those of the last good place before its first finding",
-    }[head["status"]]
-    own = dict(panels.statement(played.selection))
+def _result(record: GameRecord) -> str:
+    if not record.seats:
+        return "Nothing could be replayed."
+    ranking = ", ".join(f"{seat.name} {seat.score}" for seat in sorted(record.seats, key=lambda seat: seat.rank))
+    if record.headers.status != "ok":
+        return f"At the last good place: {ranking}."
+    return f"Won by {' and '.join(seat.name for seat in record.seats if seat.win)}: {ranking}."
+
+
+def _statement(record: GameRecord) -> tuple[tuple[str, str], ...]:
+    headers = record.headers
+    optional = (
+        ("event", headers.event), ("site", headers.site), ("date", headers.date), ("client", headers.client),
+    )  # fmt: skip
+    of_all = dict(build_statement(record.selection))
     return (
-        ("record", f"{head['id'] or 'without Id'}, SHA-256 {head['hash'][:16]}…"),
-        *((term, words) for term, words in named if words),
-        ("status", status),
-        ("input", own["input"]),
-        ("filters", own["filters"]),
-        ("versions", f"fupan {panels.version()}; rules {head['game']} {head['rules']}"),
+        ("record", f"{headers.id or 'without Id'}, SHA-256 {headers.hash[:16]}…"),
+        *((term, words) for term, words in optional if words),
+        ("status", STATUSES[headers.status]),
+        ("input", of_all["input"]),
+        ("filters", of_all["filters"]),
+        ("versions", f"fupan {program_version()}; rules {headers.game} {headers.rules}"),
     )
+
+
+PAGE = PageSpec(
+    name="game",
+    title="One game",
+    question="How did one game go: the score race, every gain, holdings, choices and luck?",
+    meaning="one record: score race, every gain, holdings, choices, luck",
+    order=40,
+    build=build_page,
+    is_of_one_record=True,
+)

@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from reports.data.panels import players_name
-from reports.figures.boxes import boxes, spread
-from reports.figures.curves import histogram
+from reports.data.rows.points import ScoresRow, WinningMarginsRow
+from reports.data.rows.reading import ByPlayers
+from reports.data.sections import name_players
+from reports.figures.boxes import draw_boxes, summarize_spread
+from reports.figures.curves import draw_histogram
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, table, text
-from reports.pages.scoring.by_source import WHO, Part, spread_table
+from reports.html.table import build_table, count, text
+from reports.pages.scoring.amounts import WHO, build_spread_table
 
 
-def _counted(pairs: Sequence[tuple[int, int]]) -> list[tuple[float, int]]:
-    found: dict[int, int] = defaultdict(int)
-    for value, times in pairs:
-        found[value] += times
-    return [(value, found[value]) for value in sorted(found)]
+def _count_scores(rows: Iterable[ScoresRow]) -> list[tuple[float, int]]:
+    """(score, seats) in ascending order."""
+    seats: dict[int, int] = defaultdict(int)
+    for row in rows:
+        seats[row.score] += row.seats
+    return [(score, seats[score]) for score in sorted(seats)]
 
 
-def scores(found: Part) -> Picture:
+def draw_scores(scores: ByPlayers[ScoresRow]) -> Picture:
     """Scores of winners and others."""
     panels = []
-    for players, rows in found.items():
+    for players, rows in scores.items():
         groups, lines = [], []
         for won, colour in ((False, "@lost"), (True, "@won")):
-            counts = _counted([(score, seats) for _, _, each, score, seats, _ in rows if each == won])
+            counts = _count_scores(row for row in rows if row.won == won)
             if counts:
                 groups.append((WHO[won], colour, counts))
-                lines += [(WHO[won], value, times) for value, times in counts]
-        figure = histogram(groups, title="score", what="seats")
-        numbers = table(
-            (text("who"), count("score"), count("seats")), sorted(lines, key=lambda x: (x[0] != "winners", x[1]))
-        )
-        panels.append(
-            Panel(f"p{players}", players_name(players), figure, numbers, sum(row[4] for row in rows) / players)
-        )
+                lines += [(WHO[won], value, seats) for value, seats in counts]
+        lines.sort(key=lambda line: (line[0] != WHO[True], line[1]))
+        figure = draw_histogram(groups, title="score", what="seats")
+        numbers = build_table((text("who"), count("score"), count("seats")), lines)
+        games = sum(row.seats for row in rows) / players
+        panels.append(Panel(f"p{players}", name_players(players), figure, numbers, games))
     return Picture(
         "scores",
         "How high are the scores?",
@@ -46,18 +47,18 @@ def scores(found: Part) -> Picture:
     )
 
 
-def margins(found: Part) -> Picture:
+def draw_margins(margins: ByPlayers[WinningMarginsRow]) -> Picture:
     """By how much games are won."""
     panels = []
-    for players, rows in found.items():
-        counts = [(float(margin), games) for margin, games in rows]
-        each = spread("margin", counts)
-        assert each is not None
-        figure = histogram([("games", "@won", counts)], title="winner's score less the best other", what="games")
-        numbers = table((count("margin"), count("games")), rows)
-        close = sum(games for margin, games in rows if margin <= 0)
-        note = f"Middle game: {each.middle:.0f} points; n = {each.n} games, {close} of them tied at the top."
-        panels.append(Panel(f"p{players}", players_name(players), figure, numbers, each.n, note))
+    for players, rows in margins.items():
+        counts = [(float(row.margin), row.games) for row in rows]
+        spread = summarize_spread("margin", counts)
+        assert spread is not None
+        figure = draw_histogram([("games", "@won", counts)], title="winner's score less the best other", what="games")
+        numbers = build_table((count("margin"), count("games")), [(row.margin, row.games) for row in rows])
+        tied = sum(row.games for row in rows if row.margin <= 0)
+        note = f"Middle game: {spread.middle:.0f} points; n = {spread.n} games, {tied} of them tied at the top."
+        panels.append(Panel(f"p{players}", name_players(players), figure, numbers, spread.n, note))
     return Picture(
         "margins",
         "By how much is a game won?",
@@ -67,38 +68,28 @@ def margins(found: Part) -> Picture:
     )
 
 
-PLACES = ("1st, start player", "2nd", "3rd")
+POSITIONS = ("1st, start player", "2nd", "3rd")
 
 
-def place_name(position: int) -> str:
+def name_position(position: int) -> str:
     """A place in playing order in words."""
-    return PLACES[position - 1] if position <= len(PLACES) else f"{position}th"
+    return POSITIONS[position - 1] if position <= len(POSITIONS) else f"{position}th"
 
 
-def by_position(found: Part) -> Picture:
+def draw_positions(scores: ByPlayers[ScoresRow]) -> Picture:
     """Scores by place in playing order."""
     panels = []
-    for players, rows in found.items():
+    for players, rows in scores.items():
         spreads = []
-        for position in sorted({row[0] for row in rows}):
-            counts = _counted([(score, seats) for each, _, _, score, seats, _ in rows if each == position])
-            here = spread(place_name(position), counts)
-            if here is not None:
-                spreads.append(here)
-        lines = [
-            (each.name, "all", each.n, each.low, each.quarter, each.middle, each.three_quarters, each.high, each.mean)
-            for each in spreads
-        ]
-        figure = boxes([("score", "@won", spreads)], title="score")
-        panels.append(
-            Panel(
-                f"p{players}",
-                players_name(players),
-                figure,
-                spread_table("place", lines),
-                sum(row[4] for row in rows) / players,
-            )
-        )
+        for position in sorted({row.position for row in rows}):
+            counts = _count_scores(row for row in rows if row.position == position)
+            spread = summarize_spread(name_position(position), counts)
+            if spread is not None:
+                spreads.append(spread)
+        figure = draw_boxes([("score", "@won", spreads)], title="score")
+        numbers = build_spread_table("place", [("all", spread) for spread in spreads])
+        games = sum(row.seats for row in rows) / players
+        panels.append(Panel(f"p{players}", name_players(players), figure, numbers, games))
     return Picture(
         "positions",
         "Does the place in playing order matter for the score?",

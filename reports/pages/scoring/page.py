@@ -3,43 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.queries import fetch_rows
+from reports.data.rows.points import (
+    LeadersRow,
+    PointsByRoundRow,
+    PointsBySourceRow,
+    ScoresRow,
+    SeatCountsRow,
+    SourceDifferencesRow,
+    WinningMarginsRow,
+)
+from reports.data.rows.reading import group_rows
+from reports.data.sections import assemble_page, build_sections
+from reports.data.selection import GameGroup, Selection
 from reports.html.picture import Page, Picture
-from reports.pages.scoring import by_source, distributions, rounds
-
-LEAD = "Where the points of finished games come from, who gets them, in which round, and by how much games are won."
-
-
-def scoring(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``scoring.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
+from reports.page_spec import PageSpec
+from reports.pages.scoring import amounts, by_source, distributions, rounds
 
 
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
-    asked = (
-        "scores", "seat-counts", "points-by-source", "source-differences", "points-by-round", "winning-margins",
-        "leaders",
-    )  # fmt: skip
-    found = {name: by_group(rows(selection, name)) for name in asked}
-    least = selection.filters.min_n
+    scores = group_rows(fetch_rows(selection, ScoresRow))
+    seats = group_rows(fetch_rows(selection, SeatCountsRow))
+    points = group_rows(fetch_rows(selection, PointsBySourceRow))
+    differences = group_rows(fetch_rows(selection, SourceDifferencesRow))
+    by_round = group_rows(fetch_rows(selection, PointsByRoundRow))
+    margins = group_rows(fetch_rows(selection, WinningMarginsRow))
+    leaders = group_rows(fetch_rows(selection, LeadersRow))
+    min_n = selection.filters.min_n
 
-    def draw(group: Group) -> Iterator[Picture]:
-        part = {name: panels.by_players(groups.get(group.number, [])) for name, groups in found.items()}
-        yield by_source.composition(group, part["points-by-source"], part["seat-counts"])
-        yield by_source.differences(group, part["source-differences"], part["seat-counts"], least)
-        yield rounds.by_round(group, part["points-by-round"], part["seat-counts"])
-        yield rounds.leaders(part["leaders"], least)
-        yield distributions.scores(part["scores"])
-        yield by_source.amounts(group, part["points-by-source"], part["seat-counts"])
-        yield distributions.margins(part["winning-margins"])
-        yield distributions.by_position(part["scores"])
+    def draw(group: GameGroup) -> Iterator[Picture]:
+        i = group.number
+        yield by_source.draw_composition(group, points[i], seats[i])
+        yield by_source.draw_differences(group, differences[i], seats[i], min_n)
+        yield rounds.draw_rounds(group, by_round[i], seats[i])
+        yield rounds.draw_leaders(leaders[i], min_n)
+        yield distributions.draw_scores(scores[i])
+        yield amounts.draw_amounts(group, points[i], seats[i])
+        yield distributions.draw_margins(margins[i])
+        yield distributions.draw_positions(scores[i])
 
-    return panels.page(selection, "scoring", "Where points come from", LEAD, panels.sections(selection, draw))
+    return assemble_page(selection, PAGE, build_sections(selection, draw))
+
+
+PAGE = PageSpec(
+    name="scoring",
+    title="Where points come from",
+    question="Where do the points of finished games come from, who gets them, in which round, and by how much are "
+    "games won?",
+    meaning="where points come from, when, and by how much games are won",
+    order=10,
+    build=build_page,
+)

@@ -3,77 +3,87 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
-from reports.data.facts import facts
-from reports.data.panels import players_name
-from reports.data.selection import Group
-from reports.figures.bars import Bars, stacked
-from reports.figures.parts import plain
+from reports.data.game_descriptions import describe_game
+from reports.data.rows.reading import ByPlayers
+from reports.data.rows.strategies import VerbsByRoundRow
+from reports.data.sections import name_players
+from reports.data.selection import GameGroup
+from reports.figures.bars import Bars, draw_stacked_bars
+from reports.figures.parts import escape_text
 from reports.html import theme
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, percent, table, text
-from reports.pages.scoring.by_source import Part
+from reports.html.table import build_table, count, percent, text
 
 
-def by_round(group: Group, found: Part) -> Picture:
+def draw_choices(group: GameGroup, verbs: ByPlayers[VerbsByRoundRow]) -> Picture:
     """Shares of the kinds of moves in each round, a panel for each phase that leaves a choice of kinds."""
-    panels = []
-    for players, rows in found.items():
-        phases: dict[str, dict[tuple[int, str, bool], int]] = defaultdict(lambda: defaultdict(int))
-        for won, turn, phase, verb, moves in rows:
-            phases[phase][turn, verb, won] += moves
-        for phase in sorted(phases, key=lambda each: facts(group.game).place(each, "phases")):
-            verbs = {verb for _, verb, _ in phases[phase]}
-            if len(verbs) > 1:
-                panels.append(_panel(group, phase, players, phases[phase], verbs))
-    panels.sort(key=lambda panel: (facts(group.game).place(panel.key.rpartition("-p")[0], "phases"), panel.key))
+    game = describe_game(group.game)
+    found: list[tuple[str, Panel]] = []
+    for players, rows in verbs.items():
+        phases: dict[str, list[VerbsByRoundRow]] = defaultdict(list)
+        for row in rows:
+            phases[row.phase].append(row)
+        for phase, of_phase in phases.items():
+            if len({row.verb for row in of_phase}) > 1:
+                found.append((phase, _draw_panel(group, phase, players, of_phase)))
+    found.sort(key=lambda pair: (game.sort_key(pair[0], "phases"), pair[1].key))
     return Picture(
         "choices",
         "How do choices change over the rounds?",
         "Of all moves of a phase in each round, the share of each kind. Phases that leave no choice of kinds are left "
         "out. The hover text says how often winners and others made the move.",
-        tuple(panels),
+        tuple(panel for _, panel in found),
         ("verbs-by-round",),
         "phase",
     )
 
 
-def _panel(group: Group, phase: str, players: int, moves: dict[tuple[int, str, bool], int], verbs: set[str]) -> Panel:
-    turns = sorted({turn for turn, _, _ in moves})
-    order = sorted(verbs, key=lambda verb: facts(group.game).place(verb, "verbs"))
-    sums = {
-        (turn, won): sum(moves.get((turn, verb, won), 0) for verb in order) for turn in turns for won in (True, False)
-    }
+def _draw_panel(group: GameGroup, phase: str, players: int, rows: Sequence[VerbsByRoundRow]) -> Panel:
+    game = describe_game(group.game)
+    moves: dict[tuple[int, str, bool], int] = defaultdict(int)
+    sums: dict[tuple[int, bool], int] = defaultdict(int)
+    for row in rows:
+        moves[row.round, row.verb, row.won] += row.moves
+        sums[row.round, row.won] += row.moves
+    rounds = sorted({row.round for row in rows})
+    verbs = sorted({row.verb for row in rows}, key=lambda verb: game.sort_key(verb, "verbs"))
     bars, lines = [], []
-    for i, verb in enumerate(order):
+    for i, verb in enumerate(verbs):
         lengths, hovers = [], []
-        for turn in turns:
-            here = {won: moves.get((turn, verb, won), 0) for won in (True, False)}
-            n = sums[turn, True] + sums[turn, False]
-            part = sum(here.values()) / n
-            own = {won: here[won] / sums[turn, won] if sums[turn, won] else None for won in here}
-            lengths.append(100 * part)
+        for number in rounds:
+            of_winners, of_others = moves[number, verb, True], moves[number, verb, False]
+            n = sums[number, True] + sums[number, False]
+            share = (of_winners + of_others) / n
+            winners = of_winners / sums[number, True] if sums[number, True] else None
+            others = of_others / sums[number, False] if sums[number, False] else None
+            lengths.append(100 * share)
             hovers.append(
-                f"round {turn}: {100 * part:.1f} % of n = {n} moves"
-                f"<br>winners {_share(own[True])}, others {_share(own[False])}"
+                f"round {number}: {100 * share:.1f} % of n = {n} moves"
+                f"<br>winners {_format_share(winners)}, others {_format_share(others)}"
             )
-            lines.append((turn, verb, sum(here.values()), part, own[True], own[False], n))
-        about = f"<b>{verb}</b><br>{plain(facts(group.game).verbs.get(verb, ''))}"
+            lines.append((number, verb, of_winners + of_others, share, winners, others, n))
+        about = f"<b>{verb}</b><br>{escape_text(game.verbs.get(verb, ''))}"
         bars.append(Bars(verb, theme.hue(i), lengths, hovers, theme.shape(i), about))
-    lines.sort(key=lambda line: (line[0], order.index(line[1])))
-    names = [str(turn) if turn else "set-up" for turn in turns]
-    figure = stacked(names, bars, title="share of the moves", upright=True, axis_title="round", suffix=" %", height=360)
+    lines.sort(key=lambda line: (line[0], verbs.index(line[1])))
+    figure = draw_stacked_bars(
+        [str(number) if number else "set-up" for number in rounds],
+        bars,
+        title="share of the moves",
+        upright=True,
+        axis_title="round",
+        suffix=" %",
+        height=360,
+    )
     figure["layout"]["yaxis"]["range"] = [0, 100]
-    numbers = table(
-        (
-            count("round"), text("move"), count("times"), percent("of the moves"), percent("of winners' moves"),
-            percent("of others' moves"), count("moves in all"),
-        ),
-        lines,
+    columns = (
+        count("round"), text("move"), count("times"), percent("of the moves"), percent("of winners' moves"),
+        percent("of others' moves"), count("moves in all"),
     )  # fmt: skip
-    weight = sum(moves.values())
-    return Panel(f"{phase}-p{players}", f"{phase}, {players_name(players)}", figure, numbers, weight)
+    label = f"{phase}, {name_players(players)}"
+    return Panel(f"{phase}-p{players}", label, figure, build_table(columns, lines), sum(sums.values()))
 
 
-def _share(value: float | None) -> str:
+def _format_share(value: float | None) -> str:
     return "–" if value is None else f"{100 * value:.1f} %"

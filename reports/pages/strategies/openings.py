@@ -4,49 +4,54 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from reports.data.facts import facts
-from reports.data.intervals import mean, share
-from reports.data.panels import players_name
-from reports.data.selection import Group, Row
-from reports.figures.dots import Dot, dots
+from reports.data.game_descriptions import describe_game
+from reports.data.intervals import estimate_mean, estimate_share
+from reports.data.rows.reading import ByPlayers
+from reports.data.rows.strategies import OpeningsRow
+from reports.data.sections import name_players
+from reports.data.selection import GameGroup
+from reports.figures.dots import Dot, draw_dots
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, estimated, figures, percent, table, text
-from reports.pages.scoring.by_source import Part
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
 
-DRAWN = 16
-LISTED = 200
+MAX_DRAWN = 16
+MAX_LISTED = 200
 """Openings in the picture and in the table: the most frequent ones; all the others are put together in a last row."""
 
 OTHERS = "all others"
 
 
-def openings(group: Group, found: Part, least: int) -> Picture:
+def draw_openings(group: GameGroup, openings: ByPlayers[OpeningsRow], min_n: int) -> Picture:
     """Win share of each opening against the expected share."""
     panels: list[Panel] = []
-    for players, rows in found.items():
-        kinds: dict[str, list[Row]] = defaultdict(list)
-        for kind, *rest in rows:
-            kinds[kind].append(tuple(rest))
-        panels.extend(_panel(group, kind, players, kinds[kind], least) for kind in kinds)
+    for players, rows in openings.items():
+        kinds: dict[str, list[OpeningsRow]] = defaultdict(list)
+        for row in rows:
+            kinds[row.kind].append(row)
+        panels.extend(_draw_panel(group, kind, players, kinds[kind], min_n) for kind in kinds)
     panels.sort(key=lambda panel: (panel.label.startswith("first "), panel.label))
     return Picture(
         "openings",
         "Which openings win?",
-        f"Win share of the seats that opened so, with Wilson's 95 % interval: the {DRAWN} most frequent openings, and "
-        f"all others together (the table has up to {LISTED}). In brackets: seats.",
+        f"Win share of the seats that opened so, with Wilson's 95 % interval: the {MAX_DRAWN} most frequent openings, "
+        f"and all others together (the table has up to {MAX_LISTED}). In brackets: seats.",
         tuple(panels),
         ("openings",),
         "opening",
     )
 
 
-def _panel(group: Group, kind: str, players: int, rows: list[Row], least: int) -> Panel:
+def _draw_panel(group: GameGroup, kind: str, players: int, rows: list[OpeningsRow], min_n: int) -> Panel:
     name = kind[2:] if kind[:2] in ("1 ", "2 ") else kind
-    rows = sorted(rows, key=lambda row: (-row[1], row[0]))
-    figure = dots(
+    rows = sorted(rows, key=lambda row: (-row.seats, row.opening))
+    figure = draw_dots(
         [
-            Dot(opening, share(int(wins) / 60, n, least), f"mean margin {int(margin) / n:.1f} points")
-            for opening, n, wins, margin, _ in _cut(rows, DRAWN)
+            Dot(
+                row.opening,
+                estimate_share(row.win60 / 60, row.seats, min_n),
+                f"mean margin {row.margin / row.seats:.1f} points",
+            )
+            for row in _join_rest(rows, MAX_DRAWN)
         ],
         title="wins",
         what="wins",
@@ -54,26 +59,34 @@ def _panel(group: Group, kind: str, players: int, rows: list[Row], least: int) -
         reference=1 / players,
         reference_name=f"expected {100 / players:.0f} %",
     )
-    total = sum(row[1] for row in rows)
-    numbers = table(
+    total = sum(row.seats for row in rows)
+    numbers = build_table(
         (
-            text(name), count("seats"), percent("of the seats"), estimated("win share", share=True),
-            percent("expected"), estimated("mean margin"),
+            text(name), count("seats"), percent("of the seats"), estimate_columns("win share", share=True),
+            percent("expected"), estimate_columns("mean margin"),
         ),
         [
-            (opening, n, n / total, *figures(share(int(wins) / 60, n, least)), 1 / players,
-             *figures(mean(int(margin), int(squares), n, least)))
-            for opening, n, wins, margin, squares in _cut(rows, LISTED)
+            (row.opening, row.seats, row.seats / total,
+             *estimate_cells(estimate_share(row.win60 / 60, row.seats, min_n)), 1 / players,
+             *estimate_cells(estimate_mean(row.margin, row.squares, row.seats, min_n)))
+            for row in _join_rest(rows, MAX_LISTED)
         ],
     )  # fmt: skip
-    _, meaning = facts(group.game).features.get(kind, ("", ""))
+    _, meaning = describe_game(group.game).features.get(kind, ("", ""))
     key = "".join(letter if letter.isalnum() else "-" for letter in name)
-    return Panel(f"{key}-p{players}", f"{name}, {players_name(players)}", figure, numbers, 0, meaning)
+    return Panel(f"{key}-p{players}", f"{name}, {name_players(players)}", figure, numbers, 0, meaning)
 
 
-def _cut(rows: list[Row], most: int) -> list[Row]:
-    if len(rows) <= most:
+def _join_rest(rows: list[OpeningsRow], max_rows: int) -> list[OpeningsRow]:
+    """The first rows, and one with the sums of all others if there are any."""
+    if len(rows) <= max_rows:
         return rows
-    rest = rows[most:]
-    sums = [sum(row[i] for row in rest) for i in range(1, 5)]
-    return [*rows[:most], (f"{OTHERS}: {len(rest)} openings", *sums)]
+    rest = rows[max_rows:]
+    joined = rest[0]._replace(
+        opening=f"{OTHERS}: {len(rest)} openings",
+        seats=sum(row.seats for row in rest),
+        win60=sum(row.win60 for row in rest),
+        margin=sum(row.margin for row in rest),
+        squares=sum(row.squares for row in rest),
+    )
+    return [*rows[:max_rows], joined]

@@ -3,53 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.queries import fetch_rows
+from reports.data.rows.points import SeatCountsRow
+from reports.data.rows.reading import group_rows
+from reports.data.rows.strategies import (
+    FeatureDifferencesRow,
+    FeaturesRow,
+    LabelPairsRow,
+    LabelsRow,
+    OpeningsRow,
+    TableFeaturesRow,
+    VerbsByRoundRow,
+)
+from reports.data.sections import assemble_page, build_sections
+from reports.data.selection import GameGroup, Selection
 from reports.html.picture import Page, Picture
-from reports.pages.strategies import choices, features, labels, model, openings, tables
-from reports.pages.strategies.sample import sampled
+from reports.page_spec import PageSpec
+from reports.pages.strategies import (
+    choices,
+    game_measures,
+    labels,
+    measure_differences,
+    measure_values,
+    model,
+    openings,
+)
+from reports.pages.strategies.sample import take_sample
 
-LEAD = "Which strategies win, by how much, which go together, how games open, and how choices change over the rounds."
 
-
-def strategies(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``strategies.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
-    asked = (
-        "seat-counts",
-        "labels",
-        "label-pairs",
-        "feature-differences",
-        "features",
-        "openings",
-        "verbs-by-round",
-        "table-features",
-    )
-    found = {name: by_group(rows(selection, name)) for name in asked}
-    least = selection.filters.min_n
-    sample = sampled(selection)
+    counts = group_rows(fetch_rows(selection, SeatCountsRow))
+    by_label = group_rows(fetch_rows(selection, LabelsRow))
+    label_pairs = group_rows(fetch_rows(selection, LabelPairsRow))
+    differences = group_rows(fetch_rows(selection, FeatureDifferencesRow))
+    values = group_rows(fetch_rows(selection, FeaturesRow))
+    by_opening = group_rows(fetch_rows(selection, OpeningsRow))
+    verbs = group_rows(fetch_rows(selection, VerbsByRoundRow))
+    of_games = group_rows(fetch_rows(selection, TableFeaturesRow))
+    min_n = selection.filters.min_n
+    sample = take_sample(selection)
 
-    def draw(group: Group) -> Iterator[Picture]:
-        part = {name: panels.by_players(groups.get(group.number, [])) for name, groups in found.items()}
-        seats = {players: int(rows[0][1] + rows[0][2]) for players, rows in part["seat-counts"].items()}
-        yield labels.win_shares(group, part["labels"], seats, least)
-        yield labels.margins(group, part["labels"], seats, least)
-        yield labels.pairs(group, part["label-pairs"], part["labels"], seats, least)
-        yield features.differences(group, part["feature-differences"], seats, least)
-        yield features.values(group, part["features"], least)
-        yield model.regression(group, sample)
-        yield openings.openings(group, part["openings"], least)
-        yield choices.by_round(group, part["verbs-by-round"])
-        yield tables.games(group, part["table-features"], least)
+    def draw(group: GameGroup) -> Iterator[Picture]:
+        i = group.number
+        seats = {players: rows[0].winners + rows[0].others for players, rows in counts[i].items()}
+        yield labels.draw_win_shares(group, by_label[i], seats, min_n)
+        yield labels.draw_margins(group, by_label[i], seats, min_n)
+        yield labels.draw_pairs(group, label_pairs[i], by_label[i], seats, min_n)
+        yield measure_differences.draw_differences(group, differences[i], seats, min_n)
+        yield measure_values.draw_values(group, values[i], min_n)
+        yield model.draw_model(group, sample)
+        yield openings.draw_openings(group, by_opening[i], min_n)
+        yield choices.draw_choices(group, verbs[i])
+        yield game_measures.draw_measures(group, of_games[i], min_n)
 
-    return panels.page(selection, "strategies", "Which strategies win", LEAD, panels.sections(selection, draw))
+    return assemble_page(selection, PAGE, build_sections(selection, draw))
+
+
+PAGE = PageSpec(
+    name="strategies",
+    title="Which strategies win",
+    question="Which strategies win, by how much, and which go together? How do games open, and how do choices change "
+    "over the rounds?",
+    meaning="which strategies win, which go together, how games open and choices change",
+    order=20,
+    build=build_page,
+)

@@ -9,11 +9,11 @@ import msgspec
 
 from reports.data.selection import Selection
 
-GAMES_AT_MOST = 500
-"""Games that one model takes: those with the smallest record ids, which are hashes, so as good as drawn by lot."""
+MAX_GAMES = 500
+"""Games that one model takes: those with the smallest record ids, which are hashes, so as good as drawn at random."""
 
 
-class Sample(msgspec.Struct, frozen=True):
+class SeatSample(msgspec.Struct, frozen=True):
     """Seats of the games that models take.
 
     ``seats``: columns by name. ``values``: a row a seat, a column a measure, NaN where it has no value; ``names``: of
@@ -25,7 +25,7 @@ class Sample(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
 
-def sampled(selection: Selection) -> Sample | None:
+def take_sample(selection: Selection) -> SeatSample | None:
     """The games that models take, of all groups; ``None`` where scikit-learn is not installed."""
     if find_spec("sklearn") is None:
         return None
@@ -41,7 +41,7 @@ def sampled(selection: Selection) -> Sample | None:
     run("DROP TABLE sampled")
     values = np.full((len(seats["place"]), len(names)), np.nan)
     values[cells["place"], cells["measure"]] = cells["number"]
-    return Sample({name: np.ma.filled(column) for name, column in seats.items()}, values, tuple(names))
+    return SeatSample({name: np.ma.filled(column) for name, column in seats.items()}, values, tuple(names))
 
 
 SAMPLED = f"""
@@ -52,7 +52,7 @@ WITH lot AS (
 SELECT row_number() OVER (ORDER BY section, players, record_id, position) - 1 AS place, section, players, record_id,
     seat, won, win60
 FROM chosen_seats JOIN lot USING (record_id)
-WHERE number <= {GAMES_AT_MOST}
+WHERE number <= {MAX_GAMES}
 """
 
 CELLS = """

@@ -4,87 +4,94 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from reports.data.facts import facts
-from reports.data.intervals import share
-from reports.data.queries import rows
+from reports.data.game_descriptions import describe_game
+from reports.data.intervals import estimate_share
+from reports.data.queries import fetch_rows
+from reports.data.rows.verdicts import FailuresRow, FindingsByCodeRow
 from reports.data.selection import Selection
-from reports.figures.bars import Bars, stacked
-from reports.figures.parts import plain
+from reports.figures.bars import Bars, draw_stacked_bars
+from reports.figures.parts import escape_text
 from reports.html import theme
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, estimated, figures, table, text
-from reports.pages.verification.verdicts import game_name
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, text
+from reports.pages.verification.verdicts import NO_CLIENT, name_game
 
-DRAWN = 24
+MAX_DRAWN = 24
+"""Codes and rules in the picture; the table has all."""
 
 
-def by_rule(selection: Selection) -> Picture:
+def draw_first_errors(selection: Selection) -> Picture:
     """Failed records by code and rule of their first error, and by client."""
-    found = rows(selection, "failures")
-    total = sum(row[5] for row in found)
+    rows = fetch_rows(selection, FailuresRow)
+    total = sum(row.records for row in rows)
     sums: dict[tuple[str, str, str], dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for game, _, client, code, rule, records, _ in found:
-        sums[game, code, rule][client] += records
-    order = sorted(sums, key=lambda key: (-sum(sums[key].values()), key))[:DRAWN]
-    clients = sorted({row[2] for row in found}, key=lambda each: (-sum(by.get(each, 0) for by in sums.values()), each))
+    for row in rows:
+        sums[row.game, row.code, row.rule][row.client] += row.records
+    order = sorted(sums, key=lambda key: (-sum(sums[key].values()), key))[:MAX_DRAWN]
+    by_client: dict[str, int] = defaultdict(int)
+    for row in rows:
+        by_client[row.client] += row.records
     names = [
-        plain(f"{facts(game).short} · {code} {rule} ({sum(sums[game, code, rule].values())})")
+        escape_text(f"{describe_game(game).short_title} · {code} {rule} ({sum(sums[game, code, rule].values())})")
         for game, code, rule in order
     ]
     bars = []
-    for i, client in enumerate(clients):
-        word = client or "no client named"
+    for i, client in enumerate(sorted(by_client, key=lambda client: (-by_client[client], client))):
+        word = escape_text(client or NO_CLIENT)
         lengths = [sums[key].get(client, 0) for key in order]
-        hovers = [f"<b>{name}</b><br>{length} by {plain(word)}" for name, length in zip(names, lengths, strict=True)]
-        bars.append(Bars(plain(word), theme.hue(i), lengths, hovers, theme.shape(i)))
-    numbers = table(
+        hovers = [f"<b>{name}</b><br>{length} by {word}" for name, length in zip(names, lengths, strict=True)]
+        bars.append(Bars(word, theme.hue(i), lengths, hovers, theme.shape(i)))
+    numbers = build_table(
         (
             text("game"), text("code"), text("rule"), text("client"), count("records"),
-            estimated("of all failed", share=True), text("first such record"),
+            estimate_columns("of all failed", share=True), text("first such record"),
         ),
         [
-            (game_name(game, variant), code, rule, client or "no client named", records,
-             *figures(share(records, total, selection.filters.min_n)), str(example))
-            for game, variant, client, code, rule, records, example in sorted(found, key=lambda row: (-row[5], row))
+            (name_game(row.game, row.variant), row.code, row.rule, row.client or NO_CLIENT, row.records,
+             *estimate_cells(estimate_share(row.records, total, selection.filters.min_n)), str(row.example))
+            for row in sorted(rows, key=lambda row: (-row.records, row))
         ],
     )  # fmt: skip
+    figure = draw_stacked_bars(names, bars, title="failed records")
     return Picture(
         "causes",
         "Why do records fail?",
-        f"Failed records by code and rule of their first error and by client: the {DRAWN} most frequent, the table "
+        f"Failed records by code and rule of their first error and by client: the {MAX_DRAWN} most frequent, the table "
         "has all, with the record_id of one such record (for report game and query). In brackets: records.",
-        (Panel("all", "", stacked(names, bars, title="failed records"), numbers),) if order else (),
+        (Panel("all", "", figure, numbers),) if order else (),
         ("failures",),
     )
 
 
-def by_code(selection: Selection) -> Picture:
-    """All findings by code and severity."""
-    found: dict[tuple[str, str], dict[bool, tuple[int, int]]] = defaultdict(dict)
+def draw_findings(selection: Selection) -> Picture:
+    """All findings by code and severity, those after another error of the record apart."""
+    findings: dict[tuple[str, str], dict[bool, int]] = defaultdict(lambda: defaultdict(int))
+    records: dict[tuple[str, str], dict[bool, int]] = defaultdict(lambda: defaultdict(int))
     lines = []
-    for game, code, severity, tainted, findings, records in rows(selection, "findings-by-code"):
-        before = found[code, severity].get(tainted, (0, 0))
-        found[code, severity][tainted] = (before[0] + findings, before[1] + records)
-        lines.append((facts(game).title, code, severity, "yes" if tainted else "no", findings, records))
-    order = sorted(found, key=lambda key: (-sum(part[0] for part in found[key].values()), key))
+    for row in fetch_rows(selection, FindingsByCodeRow):
+        findings[row.code, row.severity][row.tainted] += row.findings
+        records[row.code, row.severity][row.tainted] += row.records
+        title = describe_game(row.game).title
+        lines.append((title, row.code, row.severity, "yes" if row.tainted else "no", row.findings, row.records))
+    order = sorted(findings, key=lambda key: (-sum(findings[key].values()), key))
     names = [f"{code} ({severity})" for code, severity in order]
     bars = []
     for tainted, word, colour in ((False, "of its own", "@won"), (True, "behind an error of the record", "@faint")):
-        lengths = [found[key].get(tainted, (0, 0))[0] for key in order]
+        lengths = [findings[key][tainted] for key in order]
         hovers = [
-            f"<b>{name}</b><br>{length} findings in {found[key].get(tainted, (0, 0))[1]} records, {word}"
+            f"<b>{name}</b><br>{length} findings in {records[key][tainted]} records, {word}"
             for key, name, length in zip(order, names, lengths, strict=True)
         ]
         bars.append(Bars(word, colour, lengths, hovers, "/" if tainted else ""))
-    numbers = table(
-        (text("game"), text("code"), text("severity"), text("behind an error"), count("findings"), count("records")),
-        lines,
-    )
+    columns = (
+        text("game"), text("code"), text("severity"), text("behind an error"), count("findings"), count("records"),
+    )  # fmt: skip
+    figure = draw_stacked_bars(names, bars, title="findings")
     return Picture(
         "findings",
         "What is found in all?",
         "All findings of all records by code and severity. Those that stand behind an error of the same line of "
         "play may be its consequences: they are told apart.",
-        (Panel("all", "", stacked(names, bars, title="findings"), numbers),) if order else (),
+        (Panel("all", "", figure, build_table(columns, lines)),) if order else (),
         ("findings-by-code",),
     )

@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.selection import Database, Selection, select
-from reports.html import page
+from reports.data.filters import NAMES
+from reports.data.sections import build_statement, keep_pictures
+from reports.data.selection import Selection
 from reports.html.picture import Page, Section
-from reports.pages.verification import causes, failure_positions, verdicts
-
-LEAD = "How many records verify, and why, where and when the others fail. All games, variants and clients side by side."
-
-
-def verification(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``verification.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
+from reports.page_spec import PageSpec
+from reports.pages.verification import causes, failure_places, verdicts
 
 
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
-    pictures = (
-        verdicts.by_client(selection),
-        causes.by_rule(selection),
-        causes.by_code(selection),
-        failure_positions.by_length(selection),
-        failure_positions.by_round(selection),
-        verdicts.by_month(selection),
+    pictures = keep_pictures(
+        (
+            verdicts.draw_clients(selection),
+            causes.draw_first_errors(selection),
+            causes.draw_findings(selection),
+            failure_places.draw_lengths(selection),
+            failure_places.draw_rounds(selection),
+            verdicts.draw_months(selection),
+        )
     )
-    shown = tuple(picture for picture in pictures if picture.panels)
-    section = Section("s0", "All records", ("each game, variant and client is a row of its own",), shown)
-    terms = tuple(pair for pair in panels.statement(selection) if pair[0] in ("input", "filters", "versions"))
+    section = Section("s0", "All records", ("each game, variant and client is a row of its own",), pictures)
+    terms = tuple(pair for pair in build_statement(selection) if pair[0] in ("input", "filters", "versions"))
     records = selection.connection.execute("SELECT count(*) FROM pool").fetchone()[0]
-    left = selection.kept.records - records
-    said = (
+    left_out = selection.summary.records - records
+    statement = (
         *terms[:2],
         ("shown", f"{records} records of any status"),
-        ("left out", f"{left} not chosen by the filters" if left else "nothing"),
+        ("left out", f"{left_out} not chosen by the filters" if left_out else "nothing"),
         *terms[2:],
     )
-    return Page("verification", "Which records verify", LEAD, said, (section,) if shown else ())
+    return Page(PAGE.name, PAGE.title, PAGE.question, statement, (section,) if pictures else ())
+
+
+PAGE = PageSpec(
+    name="verification",
+    title="Which records verify",
+    question="How many records verify, and why, where and when do the others fail, of all games, variants and clients?",
+    meaning="which records verify, and why, where and when the others fail",
+    order=50,
+    build=build_page,
+    filters=tuple(name for name in NAMES if name != "seat"),
+)

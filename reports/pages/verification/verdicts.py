@@ -4,105 +4,94 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from reports.data.facts import facts
-from reports.data.intervals import share
-from reports.data.queries import rows
+from reports.data.game_descriptions import describe_game
+from reports.data.intervals import estimate_share
+from reports.data.queries import fetch_rows
+from reports.data.rows.verdicts import VerdictsByMonthRow, VerdictsRow
 from reports.data.selection import Selection
-from reports.figures.bars import Bars, stacked
-from reports.figures.parts import plain
+from reports.figures.bars import Bars, draw_stacked_bars
+from reports.figures.parts import escape_text
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, estimated, figures, table, text
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, text
 
-STATUS = (("ok", "ok", "@good"), ("unfinished", "unfinished", "@faint"), ("findings", "failed", "@bad"))
+STATUSES = (("ok", "ok", "@good"), ("unfinished", "unfinished", "@faint"), ("findings", "failed", "@bad"))
+"""Status in the tables, its word for people, its colour."""
+
 PATTERNS = {"findings": "/"}
-DRAWN = 24
+NO_CLIENT = "no client named"
+
+MAX_DRAWN = 24
+"""Rows in the picture; the table has all."""
 
 
-def game_name(game: str, variant: str) -> str:
+def name_game(game: str, variant: str) -> str:
     """``"Beijing full"``."""
-    return " ".join(filter(None, (facts(game).short, variant)))
+    return " ".join(filter(None, (describe_game(game).short_title, variant)))
 
 
-def by_client(selection: Selection) -> Picture:
+def draw_clients(selection: Selection) -> Picture:
     """Verdicts of each game, variant and client."""
-    found: dict[tuple[str, str, str], dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for game, variant, client, status, records in rows(selection, "verdicts"):
-        found[game, variant, client][status] += records
-    least = selection.filters.min_n
-    order = sorted(found, key=lambda key: (-sum(found[key].values()), key))
-    lines = []
-    for game, variant, client in order:
-        here = found[game, variant, client]
+    counts: dict[tuple[str, str, str], dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for row in fetch_rows(selection, VerdictsRow):
+        counts[row.game, row.variant, row.client][row.status] += row.records
+    order = sorted(counts, key=lambda key: (-sum(counts[key].values()), key))
+    names, lines = [], []
+    for key in order:
+        game, variant, client = key[0], key[1], key[2] or NO_CLIENT
+        here = counts[key]
         n = sum(here.values())
-        failed = share(here["findings"], n, least)
-        lines.append(
-            (game_name(game, variant), client or "no client named", n, here["ok"], here["unfinished"], here["findings"],
-             *figures(failed))
-        )  # fmt: skip
-    names = [
-        plain(
-            f"{game_name(game, variant)}, {client or 'no client named'} ({sum(found[game, variant, client].values())})"
-        )
-        for game, variant, client in order[:DRAWN]
-    ]
+        failed = estimate_share(here["findings"], n, selection.filters.min_n)
+        names.append(escape_text(f"{name_game(game, variant)}, {client} ({n})"))
+        numbers_of_statuses = (here["ok"], here["unfinished"], here["findings"])
+        lines.append((name_game(game, variant), client, n, *numbers_of_statuses, *estimate_cells(failed)))
     bars = []
-    for status, word, colour in STATUS:
-        lengths = [100 * found[key][status] / sum(found[key].values()) for key in order[:DRAWN]]
+    for status, word, colour in STATUSES:
+        lengths = [100 * counts[key][status] / sum(counts[key].values()) for key in order[:MAX_DRAWN]]
         hovers = [
-            f"<b>{name}</b><br>{found[key][status]} {word} ({length:.1f} %)"
+            f"<b>{name}</b><br>{counts[key][status]} {word} ({length:.1f} %)"
             for key, name, length in zip(order, names, lengths, strict=False)
         ]
         bars.append(Bars(word, colour, lengths, hovers, PATTERNS.get(status, "")))
-    figure = stacked(names, bars, title="share of the records", suffix=" %")
-    numbers = table(
-        (
-            text("game"), text("client"), count("records"), count("ok"), count("unfinished"), count("failed"),
-            estimated("failed", share=True),
-        ),
-        lines,
+    figure = draw_stacked_bars(names[:MAX_DRAWN], bars, title="share of the records", suffix=" %")
+    columns = (
+        text("game"), text("client"), count("records"), count("ok"), count("unfinished"), count("failed"),
+        estimate_columns("failed", share=True),
     )  # fmt: skip
     return Picture(
         "clients",
         "Whose records verify?",
-        f"Share of records by verdict, for each game, variant and client; the {DRAWN} with the most records, the "
+        f"Share of records by verdict, for each game, variant and client; the {MAX_DRAWN} with the most records, the "
         "table has all, with Wilson's 95 % interval of the share that fails. In brackets: records.",
-        (Panel("all", "", figure, numbers),) if order else (),
+        (Panel("all", "", figure, build_table(columns, lines)),) if order else (),
         ("verdicts",),
     )
 
 
-def by_month(selection: Selection) -> Picture:
+def draw_months(selection: Selection) -> Picture:
     """Verdicts by month of the Date header."""
-    found: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for _, month, status, records in rows(selection, "verdicts-by-month"):
-        found[month][status] += records
-    months = sorted(found, key=lambda month: (month == "", month))
-    least = selection.filters.min_n
-    names = [month or "unknown" for month in months]
+    counts: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for row in fetch_rows(selection, VerdictsByMonthRow):
+        counts[row.month][row.status] += row.records
+    months = sorted(month for month in counts if month)
     bars = []
-    for status, word, colour in STATUS:
-        lengths = [found[month][status] for month in months if month]
+    for status, word, colour in STATUSES:
+        lengths = [counts[month][status] for month in months]
         hovers = [
-            f"<b>{month}</b><br>{found[month][status]} {word} of {sum(found[month].values())}"
-            for month in months
-            if month
+            f"<b>{month}</b><br>{counts[month][status]} {word} of {sum(counts[month].values())}" for month in months
         ]
         bars.append(Bars(word, colour, lengths, hovers, PATTERNS.get(status, "")))
     lines = []
-    for name, month in zip(names, months, strict=True):
-        n = sum(found[month].values())
-        lines.append((name, n, *(found[month][status] for status, _, _ in STATUS),
-                      *figures(share(found[month]["findings"], n, least))))  # fmt: skip
-    dated = [name for name in names if name != "unknown"]
-    figure = stacked(dated, bars, title="records", upright=True, axis_title="month of the Date header")
-    numbers = table(
-        (
-            text("month"), count("records"), count("ok"), count("unfinished"), count("failed"),
-            estimated("failed", share=True),
-        ),
-        lines,
+    for month in (*months, *([""] if "" in counts else [])):
+        n = sum(counts[month].values())
+        failed = estimate_share(counts[month]["findings"], n, selection.filters.min_n)
+        by_status = (counts[month][status] for status, _, _ in STATUSES)
+        lines.append((month or "unknown", n, *by_status, *estimate_cells(failed)))
+    figure = draw_stacked_bars(months, bars, title="records", upright=True, axis_title="month of the Date header")
+    columns = (
+        text("month"), count("records"), count("ok"), count("unfinished"), count("failed"),
+        estimate_columns("failed", share=True),
     )  # fmt: skip
-    unknown = sum(found[""].values()) if "" in found else 0
+    unknown = sum(counts[""].values()) if "" in counts else 0
     note = "Records by month and verdict, all games together."
     if unknown:
         note += f" {unknown} records have no Date that says the month: they are in the table only."
@@ -110,6 +99,6 @@ def by_month(selection: Selection) -> Picture:
         "months",
         "When were records made that fail?",
         note,
-        (Panel("all", "", figure, numbers),) if dated else (),
+        (Panel("all", "", figure, build_table(columns, lines)),) if months else (),
         ("verdicts-by-month",),
     )

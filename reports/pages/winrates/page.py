@@ -3,65 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from reports.data import panels
-from reports.data.filters import Filters
-from reports.data.queries import by_group, rows
-from reports.data.selection import Database, Group, Selection, select
-from reports.html import page
+from reports.data.queries import fetch_rows
+from reports.data.rows.points import WinningMarginsRow
+from reports.data.rows.reading import group_rows
+from reports.data.rows.wins import RatedGamesRow, SharedWinsRow, WinsByPlayerRow, WinsByPositionRow, WinsBySeatRow
+from reports.data.sections import assemble_page, build_sections, keep_pictures
+from reports.data.selection import GameGroup, Selection
 from reports.html.picture import Page, Picture, Section
-from reports.pages.winrates import players, positions, ratings, tables
-
-LEAD = (
-    "Who wins: by place in playing order, colour, player, number of players, variant, options; how strong players are."
-)
+from reports.page_spec import PageSpec
+from reports.pages.winrates import calibration, players, positions, ratings, shared_wins, side_by_side, strengths
 
 
-def winrates(database: Database, filters: Filters, folder: Path, script: page.Script = "inside") -> Path:
-    """Write ``winrates.html`` into ``folder``; its path. Raises ``DatabaseError``."""
-    with select(database, filters) as selection:
-        return page.write_page(made(selection), folder, script)
-
-
-def made(selection: Selection) -> Page:
+def build_page(selection: Selection) -> Page:
     """The page as data."""
-    asked = ("wins-by-position", "wins-by-seat", "wins-by-player", "winning-margins", "shared-wins")
-    found = {
-        name: {number: panels.by_players(each) for number, each in by_group(rows(selection, name)).items()}
-        for name in asked
-    }
-    # ratings do not depend on who is looked at
-    followed = {
-        number: panels.by_players(each)
-        for number, each in by_group(rows(selection, "rated-games", chosen="rated")).items()
-    }
-    looked_at = _looked_at(selection)
-    least = selection.filters.min_n
+    by_position = group_rows(fetch_rows(selection, WinsByPositionRow))
+    by_seat = group_rows(fetch_rows(selection, WinsBySeatRow))
+    by_player = group_rows(fetch_rows(selection, WinsByPlayerRow))
+    margins = group_rows(fetch_rows(selection, WinningMarginsRow))
+    shared = group_rows(fetch_rows(selection, SharedWinsRow))
+    # ratings do not depend on which players and seats are shown
+    rated = group_rows(fetch_rows(selection, RatedGamesRow, chosen="rated"))
+    shown = _shown_seats(selection)
+    min_n = selection.filters.min_n
 
-    def draw(group: Group) -> Iterator[Picture]:
-        part = {name: groups.get(group.number, {}) for name, groups in found.items()}
-        yield positions.by_position(part["wins-by-position"], least)
-        yield positions.by_seat(group, part["wins-by-seat"], least)
-        yield players.by_player(part["wins-by-player"], least)
-        rated = ratings.rated(followed.get(group.number, {}), looked_at)
-        yield ratings.strengths(rated, least)
-        yield ratings.calibration(rated, least)
-        yield tables.shared(part["shared-wins"], least)
+    def draw(group: GameGroup) -> Iterator[Picture]:
+        i = group.number
+        yield positions.draw_positions(by_position[i], min_n)
+        yield positions.draw_seats(group, by_seat[i], min_n)
+        yield players.draw_players(by_player[i], min_n)
+        rating = ratings.rate_rows(rated[i], shown)
+        yield strengths.draw_strengths(rating, min_n)
+        yield calibration.draw_calibration(rating, min_n)
+        yield shared_wins.draw_shared_wins(shared[i], min_n)
 
-    compared = (
-        tables.beginners(selection, found["wins-by-position"]),
-        tables.closeness(selection, found["wins-by-position"], found["winning-margins"]),
+    pictures = keep_pictures(
+        (
+            side_by_side.draw_start_players(selection, by_position),
+            side_by_side.draw_margins(selection, by_position, margins),
+        )
     )
-    pictures = tuple(picture for picture in compared if picture.panels)
     tags = ("variants, options, numbers of players, people and bots", "each row is a kind of tables of its own")
-    overview = (Section("all", "Side by side", tags, pictures),)
-    parts = panels.sections(selection, draw)
-    return panels.page(selection, "winrates", "Who wins", LEAD, overview + parts if parts else ())
+    overview = Section("all", "Side by side", tags, pictures)
+    sections = build_sections(selection, draw)
+    return assemble_page(selection, PAGE, (overview, *sections) if sections else ())
 
 
-def _looked_at(selection: Selection) -> ratings.LookedAt | None:
-    """The seats that the page speaks of; ``None``: all."""
+def _shown_seats(selection: Selection) -> ratings.SeatSet | None:
+    """The seats that the filters keep; ``None``: all."""
     if not selection.filters.seatwise:
         return None
     return frozenset(selection.connection.execute("SELECT record_id, position FROM chosen_seats").fetchall())
+
+
+PAGE = PageSpec(
+    name="winrates",
+    title="Who wins",
+    question="Who wins, by place in playing order, colour, player, number of players, variant and options? How strong "
+    "are the players?",
+    meaning="who wins, by place, colour, player, variant and options; ratings",
+    order=30,
+    build=build_page,
+)

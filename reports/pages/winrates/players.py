@@ -1,53 +1,51 @@
-"""Win shares by player, numbers of players together: each beside the share that seats would have by lot."""
+"""Win shares by player, numbers of players together: each next to the share that seats would have by chance."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 
-from reports.data.intervals import mean, share
-from reports.figures.dots import Dot, dots
+from reports.data.intervals import estimate_mean, estimate_share
+from reports.data.rows.reading import ByPlayers
+from reports.data.rows.wins import WinsByPlayerRow
+from reports.figures.dots import Dot, draw_dots
 from reports.html.picture import Panel, Picture
-from reports.html.table import count, estimated, figures, number, percent, table, text
-from reports.pages.scoring.by_source import Part
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
 
-DRAWN = 24
-LISTED = 300
+MAX_DRAWN = 24
+MAX_LISTED = 300
+"""Players in the picture and in the table: those who played most."""
 
 
-def by_player(found: Part, least: int) -> Picture:
+def draw_players(wins: ByPlayers[WinsByPlayerRow], min_n: int) -> Picture:
     """Win share of each player."""
-    sums: dict[str, list[float]] = defaultdict(lambda: [0, 0, 0, 0, 0])
-    counts: dict[str, list[str]] = defaultdict(list)
-    for players, rows in found.items():
-        for player, seats, wins, _, _, margin, margins in rows:
-            for i, part in enumerate((seats, int(wins), int(margin), int(margins), seats / players)):
-                sums[player][i] += part
-            counts[player].append(f"{seats} with {players}")
-    order = sorted(sums, key=lambda player: (-sums[player][0], player))
-    drawn, lines = [], []
-    for player in order[:LISTED]:
-        seats, wins, margin, margins, expected = sums[player]
-        n = int(seats)
-        estimate = share(wins / 60, n, least)
-        lines.append(
-            (player, n, ", ".join(counts[player]), wins / 60, expected, *figures(estimate), expected / n,
-             *figures(mean(margin, margins, n, least)))
-        )  # fmt: skip
-        drawn.append(Dot(player, estimate, f"seats: {', '.join(counts[player])} players", reference=expected / n))
-    figure = dots(drawn[:DRAWN], title="wins", what="wins", percent=True)
-    numbers = table(
-        (
-            text("player"), count("seats"), text("by players"), number("wins"), number("expected wins"),
-            estimated("win share", share=True), percent("expected"), estimated("mean margin"),
-        ),
-        lines,
+    by_name: dict[str, list[WinsByPlayerRow]] = defaultdict(list)
+    for rows in wins.values():
+        for row in rows:
+            by_name[row.player].append(row)
+    order = sorted(by_name, key=lambda name: (-sum(row.seats for row in by_name[name]), name))
+    dots, lines = [], []
+    for name in order[:MAX_LISTED]:
+        rows = by_name[name]
+        n = sum(row.seats for row in rows)
+        won = sum(row.win60 for row in rows) / 60
+        expected = sum(row.seats / row.players for row in rows)
+        margin = estimate_mean(sum(row.margin for row in rows), sum(row.margins for row in rows), n, min_n)
+        share = estimate_share(won, n, min_n)
+        counts = ", ".join(f"{row.seats} with {row.players}" for row in rows)
+        lines.append((name, n, counts, won, expected, *estimate_cells(share), expected / n, *estimate_cells(margin)))
+        dots.append(Dot(name, share, f"seats: {counts} players", reference=expected / n))
+    figure = draw_dots(dots[:MAX_DRAWN], title="wins", what="wins", percent=True)
+    columns = (
+        text("player"), count("seats"), text("by players"), number("wins"), number("expected wins"),
+        estimate_columns("win share", share=True), percent("expected"), estimate_columns("mean margin"),
     )  # fmt: skip
     return Picture(
         "players",
         "Who wins more than their share?",
         "Win share by name in the header, numbers of players put together, with Wilson's 95 % interval; the upright "
-        f"mark is the mean of 1 / players over the player's games. Drawn are the {DRAWN} who played most; the table "
-        f"has up to {LISTED}. A filled dot: the interval does not hold the expected share. In brackets: seats.",
-        (Panel("all", "", figure, numbers),) if drawn else (),
+        f"mark is the mean of 1 / players over the player's games. Drawn are the {MAX_DRAWN} who played most; the "
+        f"table has up to {MAX_LISTED}. A filled dot: the interval does not hold the expected share. In brackets: "
+        "seats.",
+        (Panel("all", "", figure, build_table(columns, lines)),) if dots else (),
         ("wins-by-player",),
     )

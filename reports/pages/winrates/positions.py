@@ -2,62 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
-from reports.data.facts import facts
-from reports.data.intervals import mean, share
-from reports.data.panels import players_name
-from reports.data.selection import Group, Row
-from reports.figures.dots import Dot, dots
+from reports.data.game_descriptions import describe_game
+from reports.data.intervals import estimate_mean, estimate_share
+from reports.data.rows.reading import ByPlayers
+from reports.data.rows.wins import WinsByPositionRow, WinsBySeatRow
+from reports.data.sections import name_players
+from reports.data.selection import GameGroup
+from reports.figures.dots import Dot, draw_dots
 from reports.html import theme
 from reports.html.picture import Panel, Picture
-from reports.html.table import HtmlColumn, count, estimated, figures, number, percent, table, text
-from reports.pages.scoring.by_source import Part
-from reports.pages.scoring.distributions import place_name
+from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
+from reports.pages.scoring.distributions import name_position
 
-COLUMNS: tuple[HtmlColumn | tuple[HtmlColumn, ...], ...] = (
-    count("seats"), number("wins"), estimated("win share", share=True), percent("expected"), estimated("mean score"),
-    estimated("mean margin"),
-)  # fmt: skip
-"""Columns behind the name of a row of win shares; :func:`cells` gives their values."""
+WinsRow: TypeAlias = WinsByPositionRow | WinsBySeatRow
 
 
-def cells(row: Row, players: int, least: int) -> tuple[float | int | None, ...]:
-    """Seats, wins, win share, expected share, mean score and margin, from the sums of a row."""
-    seats, wins, score, scores, margin, margins = map(int, row)
-    return (
-        seats, wins / 60, *figures(share(wins / 60, seats, least)), 1 / players,
-        *figures(mean(score, scores, seats, least)), *figures(mean(margin, margins, seats, least)),
-    )  # fmt: skip
+class NamedWins(NamedTuple):
+    """A row under the name and in the colour in which it is shown."""
+
+    name: str
+    colour: str
+    row: WinsRow
 
 
-def by_position(found: Part, least: int) -> Picture:
+def draw_positions(wins: ByPlayers[WinsByPositionRow], min_n: int) -> Picture:
     """Win share of each place in playing order."""
+    panels = []
+    for players, rows in wins.items():
+        named = [NamedWins(name_position(row.position), "@won", row) for row in rows]
+        panels.append(_draw_panel(players, "place", named, min_n))
     return Picture(
         "positions",
         "Does it matter who begins?",
         "Win share by place in playing order, with Wilson's 95 % interval. A filled dot: the interval does not hold "
         "the expected share. In brackets: seats.",
-        tuple(
-            _panel(players, list(rows), least, "place", place_name, lambda _: "@won") for players, rows in found.items()
-        ),
+        tuple(panels),
         ("wins-by-position",),
     )
 
 
-def by_seat(group: Group, found: Part, least: int) -> Picture:
+def draw_seats(group: GameGroup, wins: ByPlayers[WinsBySeatRow], min_n: int) -> Picture:
     """Win share of each seat colour."""
-    known = facts(group.game)
-
-    def name(letter: str) -> str:
-        return f"{known.seat(letter)} ({letter})" if letter in known.seats else letter
-
+    game = describe_game(group.game)
     panels = []
-    for players, rows in found.items():
-        ordered = sorted(rows, key=lambda row: known.place(row[0], "seats"))
-        panels.append(
-            _panel(players, ordered, least, "seat", name, lambda each: theme.seat_colour(known.seat(each), line=True))
-        )
+    for players, rows in wins.items():
+        named = []
+        for row in sorted(rows, key=lambda row: game.sort_key(row.seat, "seats")):
+            name = f"{game.seat(row.seat)} ({row.seat})" if row.seat in game.seats else row.seat
+            named.append(NamedWins(name, theme.seat_colour(game.seat(row.seat), line=True), row))
+        panels.append(_draw_panel(players, "seat", named, min_n))
     return Picture(
         "seats",
         "Does the colour matter?",
@@ -68,32 +64,31 @@ def by_seat(group: Group, found: Part, least: int) -> Picture:
     )
 
 
-def _panel(
-    players: int,
-    rows: list[Row],
-    least: int,
-    what: str,
-    name: Callable[[object], str] | Callable[[str], str] | Callable[[int], str],
-    colour: Callable[[str], str],
-) -> Panel:
-    spell: Callable[[object], str] = name  # type: ignore[assignment]
-    lines = [(spell(row[0]), *cells(row[1:], players, least)) for row in rows]
-    drawn = [
-        Dot(
-            spell(row[0]),
-            share(int(row[2]) / 60, row[1], least),
-            f"mean score {int(row[3]) / row[1]:.1f}, mean margin {int(row[5]) / row[1]:.1f}",
-            colour(row[0]),
-        )
-        for row in rows
-    ]
-    figure = dots(
-        drawn,
+def _draw_panel(players: int, what: str, wins: Sequence[NamedWins], min_n: int) -> Panel:
+    """``what``: what the names are."""
+    dots, lines = [], []
+    for name, colour, row in wins:
+        n = row.seats
+        share = estimate_share(row.win60 / 60, n, min_n)
+        score = estimate_mean(row.score, row.scores, n, min_n)
+        margin = estimate_mean(row.margin, row.margins, n, min_n)
+        hover = f"mean score {row.score / n:.1f}, mean margin {row.margin / n:.1f}"
+        dots.append(Dot(name, share, hover, colour))
+        lines.append(
+            (name, n, row.win60 / 60, *estimate_cells(share), 1 / players, *estimate_cells(score),
+             *estimate_cells(margin))
+        )  # fmt: skip
+    figure = draw_dots(
+        dots,
         title="wins",
         what="wins",
         percent=True,
         reference=1 / players,
         reference_name=f"expected {100 / players:.0f} %",
     )
-    weight = sum(row[1] for row in rows) / players
-    return Panel(f"p{players}", players_name(players), figure, table((text(what), *COLUMNS), lines), weight)
+    columns = (
+        text(what), count("seats"), number("wins"), estimate_columns("win share", share=True), percent("expected"),
+        estimate_columns("mean score"), estimate_columns("mean margin"),
+    )  # fmt: skip
+    games = sum(row.seats for _, _, row in wins) / players
+    return Panel(f"p{players}", name_players(players), figure, build_table(columns, lines), games)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb, prod
 
-from rules.games.beijing.board import STREET_PLOTS
+from rules.games.beijing.components.board import STREET_PLOTS
 
 
 def subset(items: Sequence[int], size: int, number: int) -> list[int]:

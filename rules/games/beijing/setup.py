@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from random import Random
+from itertools import combinations, pairwise, permutations
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.game import Table
-from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, PLOT, START
+from rules.game import Move, Table
+from rules.games.beijing.components.board import BIT, PLOT, START, indices, name_plots
+from rules.games.beijing.components.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.moves import Draft, Events
-from rules.games.beijing.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
+from rules.games.beijing.options import BeijingRulings
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.variants import Rulings
+from rules.kit.numbered import NumberedMoves
 
 
 def start(table: Table) -> BeijingState:
@@ -26,7 +26,7 @@ def start(table: Table) -> BeijingState:
     return state
 
 
-def orderly(order: str, rulings: Rulings) -> bool:
+def is_event_order(order: str, rulings: BeijingRulings) -> bool:
     """Whether the right event tiles may come in this order.
 
     Rule: BJ-2.3
@@ -40,45 +40,30 @@ def orderly(order: str, rulings: Rulings) -> bool:
     return order[:2] == "cc" and all(left != right for left, right in pairwise(rest))
 
 
-def lay_events(state: BeijingState, move: Events) -> None:
+def check_events(state: BeijingState, move: Events) -> None:
+    """The right event tiles, in an order that they may have.
+
+    Rule: BJ-2.2, BJ-2.3
+    """
+    variant = state.rulings.variant
+    if "".join(sorted(move.order)) != variant.events:
+        raise ImpossibleChance("BJ-2.2", "these are not the event tiles of the game", " ".join(variant.events))
+    if not is_event_order(move.order, state.rulings):
+        wanted = "seven different events in each half" if variant.full else "cc, then no two equal neighbours"
+        raise ImpossibleChance("BJ-2.3", "the events cannot come in this order", wanted)
+
+
+def lay_events(state: BeijingState, move: Events, checked: None) -> None:
     """The event tiles are laid out for the whole game.
 
     Rule: BJ-2.2
     """
-    if state.ask != asked.EVENTS:
-        asked.refuse_entry(state.ask)
-    variant = state.rulings.variant
-    if "".join(sorted(move.order)) != variant.events:
-        raise ImpossibleChance("BJ-2.2", "these are not the event tiles of the game", " ".join(variant.events))
-    if not orderly(move.order, state.rulings):
-        wanted = "seven different events in each half" if variant.full else "cc, then no two equal neighbours"
-        raise ImpossibleChance("BJ-2.3", "the events cannot come in this order", wanted)
     state.events = move.order
-    state.ask = asked.DRAFT
+    state.question = Question.DRAFT
     state.actor = state.order[0]
 
 
-def draw_events(rulings: Rulings, rng: Random) -> Events:
-    """One of the legal orders, each equally likely.
-
-    Rule: BJ-2.3
-    """
-    tiles = list(rulings.variant.events)
-    if rulings.any_order:
-        rng.shuffle(tiles)
-        return Events("".join(tiles))
-    if rulings.full:
-        half = sorted(set(tiles))
-        return Events("".join(rng.sample(half, len(half)) + rng.sample(half, len(half))))
-    rest = tiles[2:]
-    while True:
-        rng.shuffle(rest)
-        order = "cc" + "".join(rest)
-        if orderly(order, rulings):
-            return Events(order)
-
-
-def draft_professions(rulings: Rulings) -> tuple[str, ...]:
+def draft_professions(rulings: BeijingRulings) -> tuple[str, ...]:
     """Letters of the professions whose young tiles may be drafted.
 
     Rule: BJ-2.4
@@ -86,13 +71,11 @@ def draft_professions(rulings: Rulings) -> tuple[str, ...]:
     return PROFESSIONS if rulings.full else BASIC_PROFESSIONS
 
 
-def draft(state: BeijingState, move: Draft) -> None:
-    """A player takes two young persons of different professions and houses them.
+def check_draft(state: BeijingState, move: Draft) -> None:
+    """Two young persons of different professions, in two own houses.
 
-    Rule: BJ-2.4, BJ-2.5, BJ-2.6
+    Rule: BJ-2.4, BJ-2.5
     """
-    if state.ask != asked.DRAFT:
-        asked.refuse_move(state.ask)
     seat = state.actor
     first, second = move.tiles
     if first[0] == second[0]:
@@ -105,16 +88,34 @@ def draft(state: BeijingState, move: Draft) -> None:
     one, other = move.plots
     if one == other or not state.houses[seat] & BIT[one] or not state.houses[seat] & BIT[other]:
         raise IllegalMove("BJ-2.5", "the two persons need two different houses", " ".join(START.houses))
-    state.drafted.append((first, second))
+
+
+def draft(state: BeijingState, move: Draft, checked: None) -> None:
+    """A player takes two young persons and houses them.
+
+    Rule: BJ-2.4, BJ-2.6
+    """
+    seat = state.actor
+    state.drafted.append(move.tiles)
     steps = 0
     for tile, plot in zip(move.tiles, move.plots, strict=True):
         kind = KIND[tile]
         state.supply[kind] -= 1
-        state.lodge(seat, plot, PLOT[plot], kind)
+        state.place_person(seat, plot, PLOT[plot], kind)
         steps += STEPS[kind]
     state.advance(seat, steps)
-    state.turn += 1
-    if state.turn < state.players:
-        state.actor = state.order[state.turn]
-    else:
-        state.await_circles()
+    state.end_turn()
+
+
+def list_drafts(state: BeijingState) -> list[NumberedMoves]:
+    """Every pair that is left, in every pair of own houses."""
+    pairs = combinations(sorted(draft_professions(state.rulings)), 2)
+    free = [pair for pair in pairs if pair not in state.drafted]
+    places = [name_plots(pair) for pair in permutations(indices(state.houses[state.actor]), 2)]
+
+    def draft_of(number: int) -> Move:
+        pair, place = divmod(number, len(places))
+        first, second = places[place]
+        return Draft(free[pair], (first, second))
+
+    return [NumberedMoves(len(free) * len(places), draft_of)]

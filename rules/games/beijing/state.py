@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
-from rules.games.beijing.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
-from rules.games.beijing.variants import Rulings, rulings
-from rules.state import CHANCE, State
+from rules.games.beijing.components.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
+from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
+from rules.games.beijing.options import BeijingRulings, rulings
+from rules.games.beijing.questions import Question
+from rules.state import CHANCE, NO_QUESTION, State
 
 SUPPLY_RULE = "BJ-1.3"
 
 
 class BeijingState(State):
-    """Lists of holdings are indexed by seat; sets of plots are whole numbers (:mod:`rules.games.beijing.board`)."""
+    """Lists of holdings are indexed by seat; sets of plots are whole numbers, see ``components/board.py``."""
 
     __slots__ = (
-        "ask",
         "circles",
         "discard",
         "drafted",
@@ -27,7 +26,6 @@ class BeijingState(State):
         "figures",
         "hands",
         "houses",
-        "ladder",
         "lanterns",
         "large",
         "medallions",
@@ -46,6 +44,7 @@ class BeijingState(State):
         "targets",
         "track",
         "turn",
+        "turn_order",
         "used",
         "yuan",
     )  # fmt: skip
@@ -54,9 +53,8 @@ class BeijingState(State):
         super().__init__(table)
         players = len(table.seats)
         self.players = players
-        self.rulings: Rulings = rulings(table)
-        self.ask = asked.EVENTS
-        """Which question: a constant of :mod:`rules.games.beijing.asked`."""
+        self.rulings: BeijingRulings = rulings(table)
+        self.question = Question.EVENTS
         self.order: list[int] = list(range(players))
         """Seats in the order in which they answer in this phase."""
         self.turn = 0
@@ -80,9 +78,9 @@ class BeijingState(State):
         """For each seat and plot the kind of the person there."""
         self.symbols = [[0] * len(PROFESSIONS) for _ in range(players)]
         """For each seat and profession the yield of all own persons."""
-        self.supply = stacks(players, self.rulings.full)
+        self.supply = list(stacks(players, self.rulings.full))
         """Tiles left of each kind."""
-        self.hands = [hand(self.rulings.full) for _ in range(players)]
+        self.hands = [list(hand(self.rulings.full)) for _ in range(players)]
         """For each seat how many of each card."""
         self.discard = [NO_CARD] * players
         """The card on top of each discard pile."""
@@ -90,7 +88,7 @@ class BeijingState(State):
         """Pairs of tiles that were drafted."""
 
         self.track = [0] * players
-        self.ladder = list(range(players))
+        self.turn_order = list(range(players))
         """All seats in track order."""
 
         self.events = ""
@@ -108,33 +106,30 @@ class BeijingState(State):
         self.actor = CHANCE
         self.phase = "setup"
 
-    def await_circles(self) -> None:
-        """The next round is due: chance lays out the action tiles.
-
-        Rule: BJ-4.1
-        """
-        self.round = self.round_starting = self.completed_rounds + 1
-        self.phase = "action"
-        self.ask = asked.CIRCLES
-        self.actor = CHANCE
-
-    def await_turns(self, ask: int) -> None:
-        """All seats are asked one after the other, in the track order of this moment, which stays for the phase.
+    def begin_turns(self) -> None:
+        """All seats act one after the other, in the track order of this moment, which stays for the phase.
 
         Rule: BJ-3.4
         """
-        self.order = self.ladder[:]
+        self.order = self.turn_order[:]
         self.turn = 0
         self.actor = self.order[0]
-        self.ask = ask
 
-    def lodge(self, seat: int, plot: str, index: int, kind: int) -> None:
+    def end_turn(self) -> None:
+        """The next in order is asked the same; after the last one nothing is."""
+        self.turn += 1
+        if self.turn < self.players:
+            self.actor = self.order[self.turn]
+        else:
+            self.question = NO_QUESTION
+
+    def place_person(self, seat: int, plot: str, index: int, kind: int) -> None:
         """A person moves into a house. ``plot`` and ``index`` name the same plot."""
         self.people[seat] |= BIT[plot]
         self.persons[seat][index] = kind
         self.symbols[seat][PROFESSION_OF[kind]] += YIELDS[kind]
 
-    def dismiss(self, seat: int, index: int) -> None:
+    def remove_person(self, seat: int, index: int) -> None:
         """A person leaves the board: in ``full`` back to its stack, in ``basic`` out of the game.
 
         Rule: BJ-1.2
@@ -155,14 +150,14 @@ class BeijingState(State):
         track = self.track
         space = track[seat] + steps
         track[seat] = space
-        ladder = self.ladder
-        ladder.remove(seat)
+        turn_order = self.turn_order
+        turn_order.remove(seat)
         place = 0
-        for other in ladder:
+        for other in turn_order:
             if track[other] <= space:
                 break
             place += 1
-        ladder.insert(place, seat)
+        turn_order.insert(place, seat)
 
     def take(self, held: list[int], seat: int, number: int, box: int, pieces: str) -> int:
         """A seat takes pieces from the supply; returns how many it received.
@@ -190,11 +185,8 @@ class BeijingState(State):
 
     def copy(self) -> Self:
         """A state that shares nothing that changes with this one."""
-        other = self.__class__.__new__(self.__class__)
+        other = type(self)(self.table)
         self.copy_common(other)
-        other.players = self.players
-        other.rulings = self.rulings
-        other.ask = self.ask
         other.order = self.order[:]
         other.turn = self.turn
         other.yuan = self.yuan[:]
@@ -215,7 +207,7 @@ class BeijingState(State):
         other.discard = self.discard[:]
         other.drafted = self.drafted[:]
         other.track = self.track[:]
-        other.ladder = self.ladder[:]
+        other.turn_order = self.turn_order[:]
         other.events = self.events
         other.circles = self.circles
         other.figures = self.figures

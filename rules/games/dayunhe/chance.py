@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from rules.games.dayunhe.components.pieces import START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Piles
-from rules.games.dayunhe.phases.specials import even_heights
-from rules.games.dayunhe.pieces import NUMBERS, START_PILES, UNREST, WHOLE_SET
-from rules.games.dayunhe.rounds import seat_on_turn
-from rules.games.dayunhe.state import DEAL, DayunheState
+from rules.games.dayunhe.phases.specials import even_heights, shuffled_tiles
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
 
 LUCK_UNIT = "points printed on the tops of the piles"
 _TOPS_EXPECTED = 2.5
@@ -16,24 +16,19 @@ _TOPS_EXPECTED = 2.5
 with two."""
 
 
-def draw(state: DayunheState, rng: Random) -> Deal | Piles:
+def sample_chance(state: DayunheState, rng: Random) -> Deal | Piles:
     """The chance entry that is due: dealt piles, shuffled again until at most one top is unrest, or a new order."""
-    if state.stage == DEAL:
+    if state.question == Question.DEAL:
         tiles = list(WHOLE_SET)
         while True:
             rng.shuffle(tiles)
             first, second, third = _cut(tiles, START_PILES)
             if (first[0] + second[0] + third[0]).count(UNREST) <= 1:
-                return Deal(state.terms.seats[state.place], (first, second, third))
-    seat = seat_on_turn(state)
-    tiles = sorted(_pool(state, seat))
+                return Deal(state.rulings.seats[state.place], (first, second, third))
+    seat = state.seat_on_turn()
+    tiles = sorted(shuffled_tiles(state, seat))
     rng.shuffle(tiles)
-    return Piles(state.terms.seats[seat], tuple(_cut(tiles, even_heights(len(tiles), len(state.shuffled)))))
-
-
-def _pool(state: DayunheState, seat: int) -> str:
-    at = NUMBERS.piles * seat - 1
-    return "".join(state.piles[at + pile] for pile in state.shuffled)
+    return Piles(state.rulings.seats[seat], tuple(_cut(tiles, even_heights(len(tiles), len(state.shuffled)))))
 
 
 def _cut(tiles: list[str], heights: tuple[int, ...] | list[int]) -> list[str]:
@@ -50,16 +45,16 @@ def luck(state: DayunheState, entry: Deal | Piles) -> list[float]:
 
     An unrest tile counts as 0.
     """
-    values = state.terms.values
-    found = [0.0] * len(state.terms.seats)
-    seat = state.terms.index.get(entry.seat)
+    values = state.rulings.values
+    found = [0.0] * len(state.rulings.seats)
+    seat = state.rulings.index.get(entry.seat)
     if seat is None:
         return found
     tops = sum(values.get(pile[:1], 0) for pile in entry.piles)
     if isinstance(entry, Deal):
         expected = _TOPS_EXPECTED * sum(values.values()) / len(values)
     else:
-        pool = _pool(state, seat)
+        pool = shuffled_tiles(state, seat)
         expected = sum(map(bool, entry.piles)) * sum(values.get(tile, 0) for tile in pool) / max(1, len(pool))
     found[seat] = tops - expected
     return found

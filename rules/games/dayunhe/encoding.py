@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from rules.game import ClaimKey
 from rules.games.dayunhe import scoring
-from rules.games.dayunhe.board import SOUTH
-from rules.games.dayunhe.pieces import NUMBERS, UNREST
-from rules.games.dayunhe.state import RETURN, SHUFFLE, TURN, DayunheState
+from rules.games.dayunhe.components.board import SOUTH
+from rules.games.dayunhe.components.pieces import UNREST
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
 
-STAGES = ("deal", "pick", "draft", "turn", "return", "shuffle", "journey", "riot", "over")
+CLAIMS: Final = (
+    ClaimKey("board", "own canal tiles on the board"),
+    ClaimKey("court", "own canal tiles in the Forbidden City"),
+    ClaimKey("black", "unrest tiles on the own part of the Forbidden City"),
+    ClaimKey("wall", "own unrest tiles on the Wall"),
+    ClaimKey("unrest", "unrest tiles in the own section"),
+    ClaimKey("network", "size of the largest network"),
+    ClaimKey("store", "tiles in the storage, - when empty", holding=False),
+    ClaimKey("piles", "heights of the three piles", holding=False),
+    ClaimKey("ship", "hex of the ship", holding=False),
+    ClaimKey("left", "journeys left"),
+)
+
+QUESTION_WORDS = ("deal", "pick", "draft", "turn", "return", "shuffle", "journey", "riot", "over")
 
 
 def encode(state: DayunheState) -> dict[str, Any]:
     """All that decides how the game can go on, and the scores, as RULES.md describes it."""
-    field = state.terms.field
-    seats = state.terms.seats
-    in_turn = state.stage in (TURN, RETURN, SHUFFLE)
+    field = state.rulings.field
+    seats = state.rulings.seats
+    in_turn = state.question in (Question.TURN, Question.RETURN, Question.SHUFFLE)
     return {
-        "asked": STAGES[state.stage],
+        "asked": QUESTION_WORDS[state.question],
         "round": state.round,
         "first": seats[state.first],
         "place": state.place,
@@ -46,17 +61,16 @@ def encode(state: DayunheState) -> dict[str, Any]:
         if in_turn
         else [],
         "shuffled": list(state.shuffled),
-        "pacified": seats[state.pacified] if state.stage == RETURN else "",
+        "pacified": seats[state.pacified] if state.question == Question.RETURN else "",
     }
 
 
 def _seat(state: DayunheState, seat: int) -> dict[str, Any]:
-    at = NUMBERS.piles * seat
     return {
         "score": state.scores[seat],
         "storage": "".join(sorted(state.storage[seat])),
-        "piles": state.piles[at : at + NUMBERS.piles],
-        "up": [int(up) for up in state.face_up[at : at + NUMBERS.piles]],
+        "piles": state.piles[seat][:],
+        "up": [int(up) for up in state.face_up[seat]],
         "court": "".join(sorted(state.court[seat])),
         "black": state.black[seat],
         "wall": state.wall[seat],
@@ -77,7 +91,7 @@ def holdings(state: DayunheState) -> list[list[int | str]]:
             largest[seat],
             state.left,
         ]
-        for seat in range(state.terms.field.seats)
+        for seat in range(state.rulings.field.seats)
     ]
 
 
@@ -98,10 +112,9 @@ def claim(state: DayunheState, seat: int, key: str) -> int | str:
     if key == "store":
         return "".join(sorted(state.storage[seat])) or "-"
     if key == "piles":
-        at = NUMBERS.piles * seat
-        return "/".join(str(len(pile)) for pile in state.piles[at : at + NUMBERS.piles])
+        return "/".join(str(len(pile)) for pile in state.piles[seat])
     if key == "ship":
-        return state.terms.field.names[state.ship]
+        return state.rulings.field.names[state.ship]
     if key == "left":
         return state.left
     raise KeyError(key)

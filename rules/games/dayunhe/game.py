@@ -2,72 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NoReturn
+from typing import Any
 
-from rules.errors import IllegalMove, ImpossibleChance
 from rules.extras import BoardView, LuckJudge, Measured, Narrator
-from rules.game import ClaimKey, Game, Move, Option, Prompt, Source, Table, TurnOrder
-from rules.games.dayunhe import bots, chance, choices, encoding, picture, scoring, setup, strategy, words
+from rules.game import Game, Move, Prompt, Table, TurnOrder
+from rules.games.dayunhe import chance, encoding, questions, scoring, setup
 from rules.games.dayunhe import moves as m
+from rules.games.dayunhe.analysis.features import FEATURES
+from rules.games.dayunhe.analysis.labels import LABELS
+from rules.games.dayunhe.analysis.meter import DayunheMeter
+from rules.games.dayunhe.answers import ANSWERS
+from rules.games.dayunhe.bots.greedy import BOTS
 from rules.games.dayunhe.codec import CODEC, DayunheCodec
-from rules.games.dayunhe.phases import (
-    actions,
-    attacks,
-    cards,
-    construction,
-    reconstruction,
-    riots,
-    specials,
-    walk,
-)
-from rules.games.dayunhe.state import JOURNEY, PHASES, DayunheState
-from rules.games.dayunhe.strategy import DayunheMeter
-from rules.games.dayunhe.terms import terms_of
-from rules.games.dayunhe.walks import Walks
+from rules.games.dayunhe.encoding import CLAIMS
+from rules.games.dayunhe.options import OPTIONS, rulings_of
+from rules.games.dayunhe.phases import actions, cards, riots, round_end, walk
+from rules.games.dayunhe.scoring import SOURCES
+from rules.games.dayunhe.state import PHASES, DayunheState
+from rules.games.dayunhe.view import text_board, words
 
-Handler = Callable[[DayunheState, Any], None]
-
-HANDLERS: tuple[dict[type[Move], Handler], ...] = (
-    {m.Deal: setup.deal},
-    {m.Replenish: setup.pick},
-    {m.ChooseCard: cards.choose},
-    {
-        m.Replenish: actions.replenish,
-        m.Build: construction.build,
-        m.Stir: construction.stir,
-        m.Court: construction.court,
-        m.Swap: reconstruction.swap,
-        m.Realign: reconstruction.realign,
-        m.Relocate: reconstruction.relocate,
-        m.Prestige: specials.prestige,
-        m.Remove: specials.remove,
-        m.Pacify: specials.pacify,
-        m.Destroy: attacks.destroy,
-        m.Inspect: specials.inspect,
-        m.TeaBreak: attacks.tea_break,
-        m.Spy: specials.spy,
-        m.Intrigue: attacks.intrigue,
-        m.Blacken: attacks.blacken,
-        m.Reorganize: specials.reorganize,
-        m.Done: actions.done,
-    },
-    {m.Lay: specials.lay_one},
-    {m.Piles: specials.shuffle},
-    {m.Journey: walk.sail},
-    {m.Lay: riots.riot},
-    {},
-)
-"""By stage: the moves and entries that may be made, and the function that checks and carries out each of them."""
-
-
-def _refuse(state: DayunheState, move: Move) -> NoReturn:
-    asked = words.ASKED[state.stage]
-    assert asked.rule is not None
-    if isinstance(move, m.Deal | m.Piles):
-        raise ImpossibleChance(asked.rule, "this entry is not asked now", asked.what)
-    raise IllegalMove(asked.rule, "a move of this kind is not asked now", asked.what)
+COURSE = (cards.begin, actions.begin, walk.begin, riots.begin, round_end.begin)
+"""The phases of a round."""
 
 
 class Dayunhe(
@@ -81,45 +37,17 @@ class Dayunhe(
     seat_letters = "yrgbp"
     seat_names = words.SEAT_NAMES
     max_seats = 5
-    options = (
-        Option("riot", ("3", "2", "4"), "unrest tiles on the Wall that make a riot", "DY-8.1"),
-        Option("returns", ("owner", "actor"), "who says where a pacified tile goes", "DY-6.5"),
-        Option("floor", ("step", "total"), "final scoring: floor after each loss, or once", "DY-9.2"),
-        Option("tiles", ("plain", "dear"), "canal tiles s and t: cheap canals, or second bridge and storage", "DY-5.4"),
-        Option("doubles", ("apart", "joined"), "networks: the canals of a double tile are two, or one", "DY-9.3"),
-    )
-    sources = (
-        Source("start", "DY-2.1", "points at the start"),
-        Source("construction", "DY-5.4", "value of a tile built on the board"),
-        Source("prestige", "DY-6.2", "the card Gain prestige"),
-        Source("journey-tile", "DY-7.7", "the ship entered an own tile, not by canal"),
-        Source("journey-canal", "DY-7.7", "the ship entered an own tile by canal"),
-        Source("journey-unrest", "DY-7.7", "the ship entered unrest in the own section"),
-        Source("intrigue", "DY-6.11", "intrigue of another seat"),
-        Source("riot", "DY-8.2", "riots of the own unrest tiles on the Wall"),
-        Source("network", "DY-9.2", "largest network at the end"),
-        Source("unrest", "DY-9.2", "unrest in the own section at the end"),
-        Source("blackened", "DY-9.2", "unrest in the own part of the Forbidden City"),
-        Source("court", "DY-9.2", "canal tiles in the Forbidden City, squared"),
-        Source("floor", "DY-1.6", "what losses would have taken below 0"),
-    )
-    claims = (
-        ClaimKey("board", "own canal tiles on the board"),
-        ClaimKey("court", "own canal tiles in the Forbidden City"),
-        ClaimKey("black", "unrest tiles on the own part of the Forbidden City"),
-        ClaimKey("wall", "own unrest tiles on the Wall"),
-        ClaimKey("unrest", "unrest tiles in the own section"),
-        ClaimKey("network", "size of the largest network"),
-        ClaimKey("store", "tiles in the storage, - when empty", holding=False),
-        ClaimKey("piles", "heights of the three piles", holding=False),
-        ClaimKey("ship", "hex of the ship", holding=False),
-        ClaimKey("left", "journeys left"),
-    )
-    round_limits = words.ROUND_LIMITS
+    options = OPTIONS
+    sources = SOURCES
+    claims = CLAIMS
+    round_limits = questions.ROUND_LIMITS
     phases = PHASES
-    features = strategy.FEATURES
-    labels = strategy.LABELS
-    bots = bots.BOTS
+    features = FEATURES
+    labels = LABELS
+    bots = BOTS
+    questions = questions.Question
+    answers = ANSWERS
+    course = COURSE
     luck_unit = chance.LUCK_UNIT
 
     def codec(self, variant: str | None) -> DayunheCodec:
@@ -132,43 +60,17 @@ class Dayunhe(
         setup.begin(state)
         return state
 
-    def apply(self, state: DayunheState, move: Move) -> None:
-        """Check a move or entry, carry it out, and go on to the next question."""
-        handler = HANDLERS[state.stage].get(type(move))
-        if handler is None:
-            _refuse(state, move)
-        handler(state, move)
-
     def prompt(self, state: DayunheState) -> Prompt:
         """What the game waits for."""
-        return words.ASKED[state.stage]
+        return questions.PROMPTS[questions.Question(state.question)]
 
     def turn_order(self, state: DayunheState) -> TurnOrder | None:
         """Clockwise from the start player."""
-        return words.turn_order(state)
-
-    def legal_moves(self, state: DayunheState) -> Iterator[Move]:
-        """Every legal move, in the order of the page's table of moves."""
-        if state.stage == JOURNEY:
-            yield from (m.Journey(ways) for ways in Walks(state))
-            return
-        for group in choices.groups(state):
-            for number in range(group.size):
-                yield group.item(number)
-
-    def random_legal_move(self, state: DayunheState, rng: Random) -> Move:
-        """One of the legal moves, each equally likely, without listing them."""
-        found = choices.groups(state)
-        number = rng.randrange(sum(group.size for group in found))
-        for group in found:
-            if number < group.size:
-                return group.item(number)
-            number -= group.size
-        raise AssertionError("the groups hold fewer moves than they say")
+        return questions.turn_order(state)
 
     def sample_chance(self, state: DayunheState, rng: Random) -> Move | None:
         """The deal or the new piles that are due."""
-        return chance.draw(state, rng)
+        return chance.sample_chance(state, rng)
 
     def ranks(self, state: DayunheState) -> list[int]:
         """Rank of each seat by score, canal tiles at court, network."""
@@ -192,15 +94,15 @@ class Dayunhe(
 
     def meter(self, table: Table) -> DayunheMeter:
         """A fresh meter."""
-        return DayunheMeter(terms_of(table))
+        return DayunheMeter(rulings_of(table))
 
     def describe_move(self, state: DayunheState, move: Move) -> str:
         """What the move does, as a sentence without its subject."""
-        return words.words(state, move)
+        return words.describe(state, move)
 
     def render_board(self, state: DayunheState) -> str:
         """The map with the seats beside it."""
-        return picture.board(state)
+        return text_board.draw_board(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
         """How much better than expected the tops of the dealt piles are."""

@@ -6,9 +6,11 @@ walk, then what entering a hex does. Sets of hexes are whole numbers (see ``boar
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.errors import IllegalMove
-from rules.games.dayunhe.board import SOUTH, WIDTH, Step
-from rules.games.dayunhe.pieces import NUMBERS
+from rules.games.dayunhe.components.board import SOUTH, WIDTH, Step
+from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
 
 EAST = 2
@@ -20,7 +22,7 @@ def open_water(state: DayunheState) -> int:
 
     Rule: DY-7.2
     """
-    field = state.terms.field
+    field = state.rulings.field
     return field.mask & ~state.entered & ~(1 << field.ends[1 - state.heading])
 
 
@@ -29,7 +31,7 @@ def eligible(state: DayunheState) -> int:
 
     Rule: DY-7.2
     """
-    return state.terms.field.reach[state.heading][state.ship] & open_water(state)
+    return state.rulings.field.reach[state.heading][state.ship] & open_water(state)
 
 
 def joined(state: DayunheState, place: int, step: Step) -> bool:
@@ -71,11 +73,11 @@ def allowed(state: DayunheState, place: int, choice: int, free: int) -> tuple[in
     canals = choice & state.canals
     if canals:
         along = 0
-        for step in state.terms.field.steps[heading][place].values():
+        for step in state.rulings.field.steps[heading][place].values():
             if step.bit & canals and joined(state, place, step):
                 along |= step.bit
         return along or canals, "DY-7.3"
-    ahead = 1 << state.terms.field.ends[heading]
+    ahead = 1 << state.rulings.field.ends[heading]
     if near := nearest(choice, state.canals, free, ahead, heading):
         return near, "DY-7.4"
     return nearest(choice, ahead, free, ahead, heading) or choice, "DY-7.5"
@@ -90,49 +92,71 @@ _REASONS = {
 
 def names_of(state: DayunheState, hexes: int) -> str:
     """The names of the hexes of a set, in map order, for people."""
-    return " ".join(name for name, place in state.terms.field.hexes.items() if hexes >> place & 1) or "nothing"
+    return " ".join(name for name, place in state.rulings.field.hexes.items() if hexes >> place & 1) or "nothing"
 
 
-def walk(state: DayunheState, ways: tuple[str, ...]) -> None:
-    """Phase 3: check the whole walk, then carry it out. Raises ``IllegalMove``.
+class CheckedSteps(NamedTuple):
+    """Steps that have been found allowed, and how many of them were a choice."""
+
+    steps: list[Step]
+    choices: int
+
+
+def check_walk(state: DayunheState, ways: tuple[str, ...]) -> CheckedSteps:
+    """The steps of the whole walk of Phase 3. Raises ``IllegalMove``.
 
     Rule: DY-7.6
     """
-    steps, choices = _checked(state, ways, state.terms.steps, inspection=False)
+    checked = _check(state, ways, state.rulings.steps, inspection=False)
+    steps = checked.steps
     last = steps[-1].to
-    field = state.terms.field
+    field = state.rulings.field
     free = open_water(state)
     for step in steps:
         free &= ~step.bit
-    if len(steps) < state.terms.steps and last != field.ends[state.heading] and field.reach[state.heading][last] & free:
+    if (
+        len(steps) < state.rulings.steps
+        and last != field.ends[state.heading]
+        and field.reach[state.heading][last] & free
+    ):
         raise IllegalMove(
-            "DY-7.6", f"the walk has {len(steps)} steps and is not over", f"{state.terms.steps} steps, or to the pagoda"
+            "DY-7.6",
+            f"the walk has {len(steps)} steps and is not over",
+            f"{state.rulings.steps} steps, or to the pagoda",
         )
-    _carry_out(state, steps, choices)
+    return checked
 
 
-def inspect(state: DayunheState, ways: tuple[str, ...]) -> None:
-    """Part of an extra inspection: check the steps, then carry them out. Raises ``IllegalMove``.
+def check_inspection(state: DayunheState, ways: tuple[str, ...]) -> CheckedSteps:
+    """The steps of a part of an extra inspection. Raises ``IllegalMove``.
 
     Rule: DY-6.8
     """
-    steps, choices = _checked(state, ways, state.steps, inspection=True)
+    return _check(state, ways, state.steps, inspection=True)
+
+
+def inspect(state: DayunheState, checked: CheckedSteps) -> None:
+    """Part of an extra inspection, which ends on unrest and at the pagoda.
+
+    Rule: DY-6.8
+    """
+    steps = checked.steps
     last = steps[-1]
-    if last.bit & state.unrest or last.to == state.terms.field.ends[state.heading]:
+    if last.bit & state.unrest or last.to == state.rulings.field.ends[state.heading]:
         state.steps = 0
     else:
         state.steps -= len(steps)
-    _carry_out(state, steps, choices)
+    carry_out(state, checked)
 
 
-def _checked(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspection: bool) -> tuple[list[Step], int]:
+def _check(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspection: bool) -> CheckedSteps:
     """The steps of a walk or inspection, each checked before the next, and how many of them were a choice.
 
     Nothing moves yet. ``budget``: steps that may be made at most.
 
     Rule: DY-7.2, DY-7.3, DY-7.4, DY-7.5
     """
-    field = state.terms.field
+    field = state.rulings.field
     heading = state.heading
     ahead = 1 << field.ends[heading]
     stops = ahead | state.unrest if inspection else ahead
@@ -162,13 +186,14 @@ def _checked(state: DayunheState, ways: tuple[str, ...], budget: int, *, inspect
         free &= ~bit
         place = step.to
         budget = 0 if bit & stops else budget - 1
-    return steps, choices
+    return CheckedSteps(steps, choices)
 
 
-def _carry_out(state: DayunheState, steps: list[Step], choices: int) -> None:
-    if choices:
-        state.note("steered", state.actor, choices)
-    for step in steps:
+def carry_out(state: DayunheState, checked: CheckedSteps) -> None:
+    """The ship goes along the steps."""
+    if checked.choices:
+        state.note("steered", state.actor, checked.choices)
+    for step in checked.steps:
         enter(state, step)
 
 
@@ -177,7 +202,7 @@ def enter(state: DayunheState, step: Step) -> None:
 
     Rule: DY-7.7
     """
-    field = state.terms.field
+    field = state.rulings.field
     place = step.to
     before = state.ship
     state.ship = place

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from rules.games.dayunhe.board import places
-from rules.games.dayunhe.pieces import NUMBERS
+from typing import Final
+
+from rules.game import Source
+from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
+
+SOURCES: Final = (
+    Source("start", "DY-2.1", "points at the start"),
+    Source("construction", "DY-5.4", "value of a tile built on the board"),
+    Source("prestige", "DY-6.2", "the card Gain prestige"),
+    Source("journey-tile", "DY-7.7", "the ship entered an own tile, not by canal"),
+    Source("journey-canal", "DY-7.7", "the ship entered an own tile by canal"),
+    Source("journey-unrest", "DY-7.7", "the ship entered unrest in the own section"),
+    Source("intrigue", "DY-6.11", "intrigue of another seat"),
+    Source("riot", "DY-8.2", "riots of the own unrest tiles on the Wall"),
+    Source("network", "DY-9.2", "largest network at the end"),
+    Source("unrest", "DY-9.2", "unrest in the own section at the end"),
+    Source("blackened", "DY-9.2", "unrest in the own part of the Forbidden City"),
+    Source("court", "DY-9.2", "canal tiles in the Forbidden City, squared"),
+    Source("floor", "DY-1.6", "what losses would have taken below 0"),
+)
 
 
 def network(state: DayunheState, seat: int) -> int:
@@ -24,9 +43,9 @@ def networks(state: DayunheState) -> list[int]:
 
 def canals_by_seat(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
     """For each seat the canals on its tiles, by place."""
-    canals_of = state.terms.canals
+    canals_of = state.rulings.canals
     owner, tile, rotation = state.owner, state.tile, state.rotation
-    found: list[dict[int, tuple[int, ...]]] = [{} for _ in range(state.terms.field.seats)]
+    found: list[dict[int, tuple[int, ...]]] = [{} for _ in range(state.rulings.field.seats)]
     for place in places(state.canals):
         if owner[place] >= 0:
             found[owner[place]][place] = canals_of[tile[place]][rotation[place]]
@@ -35,7 +54,7 @@ def canals_by_seat(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
 
 def _largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
     """A search over canals from each that has not been reached yet."""
-    around = state.terms.field.around
+    around = state.rulings.field.around
     largest = 0
     seen: set[tuple[int, int]] = set()
     for place, canals in own.items():
@@ -61,7 +80,7 @@ def _largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
 
 def unrest_in_section(state: DayunheState, seat: int) -> int:
     """Number of unrest tiles of any colour in a seat's section."""
-    return (state.unrest & state.terms.field.sections[seat]).bit_count()
+    return (state.unrest & state.rulings.field.sections[seat]).bit_count()
 
 
 def final_scoring(state: DayunheState) -> None:
@@ -69,12 +88,12 @@ def final_scoring(state: DayunheState) -> None:
 
     Rule: DY-9.2
     """
-    for seat in range(state.terms.field.seats):
+    for seat in range(state.rulings.field.seats):
         state.award(seat, network(state, seat), "network")
         unrest = NUMBERS.unrest * unrest_in_section(state, seat)
         black = NUMBERS.unrest * state.black[seat]
         court = len(state.court[seat]) ** 2
-        if state.terms.total_floor:
+        if state.rulings.total_floor:
             state.award(seat, -unrest, "unrest")
             state.award(seat, -black, "blackened")
             state.award(seat, court, "court")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.errors import ImpossibleChance
-from rules.games.dayunhe import rounds
+from rules.games.dayunhe.components.pieces import NUMBERS, PILES, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Replenish
-from rules.games.dayunhe.pieces import NUMBERS, START_PILES, UNREST, WHOLE_SET
-from rules.games.dayunhe.state import PICK, DayunheState
-from rules.state import CHANCE
+from rules.games.dayunhe.questions import Question
+from rules.games.dayunhe.state import DayunheState
+from rules.kit.numbered import NumberedMoves
+from rules.state import CHANCE, NO_QUESTION
 
 
 def begin(state: DayunheState) -> None:
@@ -15,7 +16,7 @@ def begin(state: DayunheState) -> None:
 
     Rule: DY-2.1, DY-2.5
     """
-    for seat in range(state.terms.field.seats):
+    for seat in range(state.rulings.field.seats):
         state.award(seat, NUMBERS.start_score, "start")
     place_unrest(state)
     state.actor = CHANCE
@@ -26,17 +27,16 @@ def place_unrest(state: DayunheState) -> None:
 
     Rule: DY-2.2
     """
-    for number, place in enumerate(state.terms.field.icons):
-        state.lay_unrest(place, number % state.terms.field.seats)
+    for number, place in enumerate(state.rulings.field.icons):
+        state.lay_unrest(place, number % state.rulings.field.seats)
 
 
-def deal(state: DayunheState, entry: Deal) -> None:
-    """The three piles of the seat that is due, their tops face up.
+def check_deal(state: DayunheState, entry: Deal) -> None:
+    """Piles of the seat that is due, of the right heights and tiles, with unrest on top of one at most.
 
     Rule: DY-2.3
     """
-    seat = state.place
-    letter = state.terms.seats[seat]
+    letter = state.rulings.seats[state.place]
     if entry.seat != letter:
         raise ImpossibleChance("DY-2.3", f"the piles of {entry.seat} are not dealt now", f"deal.{letter}")
     heights = tuple(map(len, entry.piles))
@@ -47,17 +47,24 @@ def deal(state: DayunheState, entry: Deal) -> None:
     tops = [pile[0] for pile in entry.piles]
     if tops.count(UNREST) > 1:
         raise ImpossibleChance("DY-2.3", "more than one pile has an unrest tile on top", "at most one")
-    at = NUMBERS.piles * seat
-    state.piles[at : at + NUMBERS.piles] = entry.piles
-    state.face_up[at : at + NUMBERS.piles] = [True] * NUMBERS.piles
+
+
+def deal(state: DayunheState, entry: Deal, checked: None) -> None:
+    """The three piles of the seat that is due, their tops face up.
+
+    Rule: DY-2.3
+    """
+    seat = state.place
+    state.piles[seat] = list(entry.piles)
+    state.face_up[seat] = [True] * NUMBERS.piles
     state.place += 1
-    if state.place == state.terms.field.seats:
-        state.stage = PICK
+    if state.place == state.rulings.field.seats:
+        state.question = Question.PICK
         state.place = 0
         state.actor = 0
 
 
-def pick(state: DayunheState, move: Replenish) -> None:
+def pick(state: DayunheState, move: Replenish, checked: None) -> None:
     """A seat takes the top tile of one of its piles to its storage; after the last seat round 1 begins.
 
     Rule: DY-2.4
@@ -65,5 +72,10 @@ def pick(state: DayunheState, move: Replenish) -> None:
     state.take(state.actor, move.pile)
     state.place += 1
     state.actor = state.place
-    if state.place == state.terms.field.seats:
-        rounds.begin_round(state)
+    if state.place == state.rulings.field.seats:
+        state.question = NO_QUESTION
+
+
+def list_picks(state: DayunheState) -> list[NumberedMoves]:
+    """The top of each pile."""
+    return [NumberedMoves.of([Replenish(pile) for pile in PILES])]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.dayunhe import board
-from rules.games.dayunhe.pieces import NUMBERS, UNREST
-from rules.games.dayunhe.terms import Terms, terms_of
+from rules.games.dayunhe.components import board
+from rules.games.dayunhe.components.pieces import NUMBERS, UNREST
+from rules.games.dayunhe.options import DayunheRulings, rulings_of
+from rules.games.dayunhe.questions import Question
 from rules.state import State
 
-DEAL, PICK, DRAFT, TURN, RETURN, SHUFFLE, JOURNEY, RIOT, OVER = range(9)
-"""Stages: what is asked."""
 PHASES = ("setup", "cards", "actions", "journey", "riots", "scoring")
 SETUP, CARDS, ACTIONS, WALK, RIOTS, SCORING = PHASES
 
@@ -22,7 +21,7 @@ class DayunheState(State):
     By hex: ``tile`` (id, ``u`` or empty text), ``owner`` (seat index or -1), ``rotation``, ``ends`` (mask of the edges
     that canals reach, 0 without a canal tile); ``canals`` and ``unrest``: the sets of hexes that hold such a tile.
     By seat: ``storage`` (ids, in the order taken), ``court`` (ids), ``black``, ``wall``, ``built`` (own canal tiles on
-    the board), ``cards`` (number, 0: none taken). By seat and pile (``3 * seat + pile - 1``): ``piles`` (ids, top
+    the board), ``cards`` (number, 0: none taken). By seat and pile (from 0): ``piles`` (ids, top
     first) and ``face_up``. The ship: ``ship``, ``heading``, ``left`` (journeys), ``entered`` (set of hexes), ``tea``.
     ``stage``: what is asked; ``place``: how many seats of this stage have been asked; ``first``: the start player.
     The turn: ``constructions``, ``rebuild`` (a Reconstruction may still be done), ``replenishments``, ``special`` (it
@@ -31,16 +30,43 @@ class DayunheState(State):
     """
 
     __slots__ = (
-        "black", "built", "canals", "cards", "constructions", "court", "ends", "entered", "face_up", "first", "heading",
-        "left", "owner", "pacified", "piles", "place", "rebuild", "replenishments", "rotation", "ship", "shuffled",
-        "special", "stage", "steps", "storage", "tea", "terms", "tile", "tops", "unrest", "wall",
+        "black",
+        "built",
+        "canals",
+        "cards",
+        "constructions",
+        "court",
+        "ends",
+        "entered",
+        "face_up",
+        "first",
+        "heading",
+        "left",
+        "owner",
+        "pacified",
+        "piles",
+        "place",
+        "rebuild",
+        "replenishments",
+        "rotation",
+        "rulings",
+        "ship",
+        "shuffled",
+        "special",
+        "steps",
+        "storage",
+        "tea",
+        "tile",
+        "tops",
+        "unrest",
+        "wall",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.terms: Terms = terms_of(table)
+        self.rulings: DayunheRulings = rulings_of(table)
         seats = len(table.seats)
-        size = self.terms.field.size
+        size = self.rulings.field.size
         self.tile = [""] * size
         self.owner = [board.NEUTRAL] * size
         self.rotation = [0] * size
@@ -53,14 +79,14 @@ class DayunheState(State):
         self.wall = [0] * seats
         self.built = [0] * seats
         self.cards = [0] * seats
-        self.piles = [""] * (NUMBERS.piles * seats)
-        self.face_up = [False] * (NUMBERS.piles * seats)
-        self.ship = self.terms.field.ends[board.NORTH]
+        self.piles = [[""] * NUMBERS.piles for _ in range(seats)]
+        self.face_up = [[False] * NUMBERS.piles for _ in range(seats)]
+        self.ship = self.rulings.field.ends[board.NORTH]
         self.heading = board.SOUTH
         self.left = NUMBERS.journeys
         self.entered = 1 << self.ship
         self.tea = False
-        self.stage = DEAL
+        self.question = Question.DEAL
         self.place = 0
         self.first = 0
         self.constructions = 0
@@ -75,9 +101,8 @@ class DayunheState(State):
 
     def copy(self) -> Self:
         """A state that shares nothing that changes with this one."""
-        other = type(self).__new__(type(self))
+        other = type(self)(self.table)
         self.copy_common(other)
-        other.terms = self.terms
         other.tile = self.tile[:]
         other.owner = self.owner[:]
         other.rotation = self.rotation[:]
@@ -90,14 +115,13 @@ class DayunheState(State):
         other.wall = self.wall[:]
         other.built = self.built[:]
         other.cards = self.cards[:]
-        other.piles = self.piles[:]
-        other.face_up = self.face_up[:]
+        other.piles = [piles[:] for piles in self.piles]
+        other.face_up = [tops[:] for tops in self.face_up]
         other.ship = self.ship
         other.heading = self.heading
         other.left = self.left
         other.entered = self.entered
         other.tea = self.tea
-        other.stage = self.stage
         other.place = self.place
         other.first = self.first
         other.constructions = self.constructions
@@ -109,6 +133,15 @@ class DayunheState(State):
         other.shuffled = self.shuffled
         other.pacified = self.pacified
         return other
+
+    def seat_on_turn(self) -> int:
+        """The seat that the present phase has come to, clockwise from the start player."""
+        return (self.first + self.place) % self.rulings.field.seats
+
+    def resume_turn(self) -> None:
+        """What interrupted a turn is done; the acting seat goes on."""
+        self.question = Question.TURN
+        self.actor = self.seat_on_turn()
 
     def lose(self, seat: int, amount: int, source: str) -> None:
         """Take ``amount`` points from a seat; what would fall below 0 is booked back as ``floor``.
@@ -124,18 +157,17 @@ class DayunheState(State):
 
         Rule: DY-1.7
         """
-        at = NUMBERS.piles * seat + pile - 1
-        tiles = self.piles[at]
+        tiles = self.piles[seat][pile - 1]
         self.storage[seat] += tiles[0]
-        self.piles[at] = tiles[1:]
-        self.face_up[at] = False
+        self.piles[seat][pile - 1] = tiles[1:]
+        self.face_up[seat][pile - 1] = False
 
     def put_under(self, seat: int, pile: int, tile: str) -> None:
         """Put a tile face down under a pile of a seat; an empty pile has it as its face-down top.
 
         Rule: DY-1.7
         """
-        self.piles[NUMBERS.piles * seat + pile - 1] += tile
+        self.piles[seat][pile - 1] += tile
 
     def unstore(self, seat: int, tile: str) -> None:
         """Take a tile out of a seat's storage, where it is.
@@ -152,7 +184,7 @@ class DayunheState(State):
         self.tile[place] = tile
         self.owner[place] = owner
         self.rotation[place] = rotation
-        self.ends[place] = self.terms.ends[tile][rotation]
+        self.ends[place] = self.rulings.ends[tile][rotation]
         self.canals |= 1 << place
 
     def lay_unrest(self, place: int, owner: int) -> None:

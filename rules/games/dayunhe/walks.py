@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.games.dayunhe.board import WIDTH, Step
+from rules.games.dayunhe.components.board import WIDTH, Step
 from rules.games.dayunhe.journey import allowed, open_water
 from rules.games.dayunhe.state import DayunheState
 
@@ -21,10 +21,10 @@ class Walks:
 
     def __init__(self, state: DayunheState) -> None:
         self.state = state
-        self.field = state.terms.field
+        self.field = state.rulings.field
         self.ahead = self.field.ends[state.heading]
         self.onward = self.field.onward[state.heading]
-        self.start = self.situation(state.ship, open_water(state), state.terms.steps)
+        self.start = self.situation(state.ship, open_water(state), state.rulings.steps)
         self._steps: dict[Situation, list[Step]] = {}
         self._counts: dict[Situation, int] = {}
 
@@ -104,7 +104,7 @@ def inspections(state: DayunheState) -> Iterator[tuple[str, ...]]:
 def _inspections(
     state: DayunheState, place: int, free: int, budget: int, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    field = state.terms.field
+    field = state.rulings.field
     choice = field.reach[state.heading][place] & free
     if not choice:
         return

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from rules.game import Move
-from rules.games.ming.components import CARD, KINDS
+from rules.games.ming.components.pieces import CARD, KINDS
 from rules.games.ming.moves import Card, Show
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState

@@ -15,8 +15,9 @@ from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.answers import ANSWERS
 from rules.games.ming.bots.greedy import BOTS
 from rules.games.ming.codec import CODEC
-from rules.games.ming.components import PROVINCES, MingBoard, MingPieces
-from rules.games.ming.load import BOARD, PIECES
+from rules.games.ming.components.board import BOARD, PROVINCES
+from rules.games.ming.components.pieces import PIECES
+from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.options import OPTIONS
 from rules.games.ming.phases import (
     cards,

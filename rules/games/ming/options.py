@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rules.game import Option, Table
-from rules.games.ming.components import PROVINCE
+from rules.games.ming.components.board import PROVINCE
 
 OPTIONS: Final = (
     Option("returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"),

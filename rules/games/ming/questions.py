@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from rules.game import Prompt
+from rules.questions import Prompt, question_enum
 
 
+@question_enum
 class Question(IntEnum):
     """All that the game may wait for."""
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Table
-from rules.games.ming.components import CARD, DISTRICT, DISTRICTS, DRAGON, KINDS, MingBoard, MingPieces
+from rules.games.ming.components.board import DISTRICT, DISTRICTS
+from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
+from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.moves import Prince, Show
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
@@ -42,7 +44,7 @@ def check_show(state: MingState, move: Show) -> None:
             raise ImpossibleChance("MD-1.1", f"there are only {number} cards of the kind {KINDS[kind]}")
 
 
-def apply_show(state: MingState, move: Show, checked: None) -> None:
+def lay_display(state: MingState, move: Show, checked: None) -> None:
     """Lay out the display; then each seat takes one dragon in hand.
 
     Rule: MD-1.1, MD-1.2
@@ -60,12 +62,12 @@ def apply_show(state: MingState, move: Show, checked: None) -> None:
     state.actor = state.start
 
 
-def home_candidates(state: MingState) -> Iterator[Prince]:
+def list_homes(state: MingState) -> Iterator[Prince]:
     """The prince in each district."""
     return (Prince(district) for district in DISTRICTS)
 
 
-def check_home(state: MingState, move: Prince) -> int:
+def check_prince(state: MingState, move: Prince) -> int:
     """The district of a prince's home, in which no prince stands.
 
     Rule: MD-1.4
@@ -76,7 +78,7 @@ def check_home(state: MingState, move: Prince) -> int:
     return district
 
 
-def apply_home(state: MingState, move: Prince, district: int) -> None:
+def place_prince(state: MingState, move: Prince, district: int) -> None:
     """Put the prince of the actor into a district and give him a tile of its province.
 
     Rule: MD-1.4, MD-1.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from rules.game import Table
-from rules.games.ming.components import MingBoard, MingPieces
+from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.options import rulings_of
 from rules.games.ming.questions import Question
 from rules.state import State
@@ -22,7 +22,7 @@ class MingState(State):
     """Everything that changes.
 
     A *party* is a seat or, with two seats, in the third place the neutral colour. Provinces, districts, kinds and cards
-    are indices, as :mod:`rules.games.ming.components` names them.
+    are indices, as the modules of :mod:`rules.games.ming.components` name them.
     """
 
     __slots__ = (
@@ -164,7 +164,9 @@ class MingState(State):
 
     def figures_in_city(self, party: int, province: int) -> int:
         """Figures that a party has in the houses of a province's city."""
-        return sum(self.parts_of_city(party, province))
+        houses = self.houses[party]
+        first = 3 * province
+        return houses[first] + houses[first + 1] + houses[first + 2]
 
     def move_back(self, party: int, province: int, parts: tuple[int, ...] | list[int]) -> None:
         """Move figures of a party from the three parts of a city to the open areas next to them."""

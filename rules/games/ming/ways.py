@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.games.ming.components import DISTRICTS, DRAGON, MingBoard
+from rules.games.ming.components.board import DISTRICTS
+from rules.games.ming.components.pieces import DRAGON
+from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.moves import Step, Way
 from rules.games.ming.state import MingState
 

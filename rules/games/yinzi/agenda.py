@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi.phases.regulation import regulate
-from rules.games.yinzi.phases.rounds_and_turns import start_turn
-from rules.games.yinzi.state import TURNS_EACH, State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import TURNS_EACH, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.task import Task
+from rules.state import CHANCE, NO_QUESTION
 
 
-def settle(state: State) -> None:
+def settle(state: YinziState) -> None:
     """Go to the next question: what is on top of the agenda, else the start of a turn.
 
     A directive whose Overseers have all acted ends by itself, and with it the turn.
@@ -19,7 +20,7 @@ def settle(state: State) -> None:
     while agenda:
         task = agenda[-1]
         if task.left:
-            state.moment = task.moment
+            state.question = task.question
             state.actor = task.seat
             state.chance_may_interrupt = False
             return
@@ -30,8 +31,19 @@ def settle(state: State) -> None:
     start_turn(state)
 
 
-def end_turn(state: State) -> None:
-    """The next seat's turn, or the Regulation when each seat has had six.
+def start_turn(state: YinziState) -> None:
+    """The next seat in turn order is asked, again and again; in ``chapter`` the window is open.
+
+    Rule: YM-2.6, YM-2.8
+    """
+    state.phase = "turns"
+    state.question = Question.TURN
+    state.actor = state.order[state.turns % len(state.order)]
+    state.chance_may_interrupt = not state.rulings.closed
+
+
+def end_turn(state: YinziState) -> None:
+    """The next seat's turn; when each seat has had six, the turns are over.
 
     Rule: YM-2.6, YM-2.1
     """
@@ -39,10 +51,22 @@ def end_turn(state: State) -> None:
     if state.turns < TURNS_EACH * len(state.players):
         start_turn(state)
     else:
-        regulate(state)
+        state.question = NO_QUESTION
 
 
-def act(state: State, overseers: int) -> None:
+def ask_draw(state: YinziState, keeper: int, private: bool) -> None:
+    """Chance draws three Caravans for a seat; nothing is asked if the pile is empty.
+
+    Rule: YM-4.4, YM-10.12
+    """
+    if pile.size(state):
+        task = Task(Question.DRAW, CHANCE)
+        task.keeper = keeper
+        task.private = private
+        state.agenda.append(task)
+
+
+def act(state: YinziState, overseers: int) -> None:
     """So many Overseers (or actions) of the directive on top have acted.
 
     Rule: YM-3.5, YM-3.8
@@ -55,12 +79,12 @@ def act(state: State, overseers: int) -> None:
         settle(state)
 
 
-def directive_in(state: State, quarter: int) -> Task | None:
+def directive_in(state: YinziState, quarter: int) -> Task | None:
     """The directive of this turn that is going on in a Quarter, small or not; ``None`` if there is none.
 
     Rule: YM-10.4
     """
     for task in state.agenda:
-        if task.moment == quarter:
+        if task.question == quarter:
             return task
     return None

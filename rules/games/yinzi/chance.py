@@ -8,21 +8,8 @@ from typing import Final
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi import other_entries, pile
-from rules.games.yinzi.moments import (
-    BENEFITS_SHOWN,
-    CARAVANS_AT_START,
-    DRAW,
-    ORDERS,
-    REFILL,
-    SHIP,
-    SHIPS_IN_PORT,
-    START_VALUES,
-)
-from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
-from rules.games.yinzi.phases.maintenance import missing
-from rules.games.yinzi.phases.ship_sails import sea
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi import other_entries
+from rules.games.yinzi.components.pieces import (
     ASIA,
     BENEFITS,
     BERTHS,
@@ -36,39 +23,44 @@ from rules.games.yinzi.pieces import (
     GOODS_NEEDED,
     SHIPS,
 )
-from rules.games.yinzi.state import State
+from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
+from rules.games.yinzi.phases.maintenance import missing
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.ships import sea
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
 
 
-def draw(state: State, rng: Random) -> Move | None:
+def sample_chance(state: YinziState, rng: Random) -> Move | None:
     """A chance entry that is due now, drawn as the rules say.
 
     In an open window a plausible entry of another chapter, or ``None``: the seat then moves.
 
     Rule: YM-1.3, YM-1.4, YM-1.5, YM-2.2, YM-2.4, YM-2.5, YM-4.4, YM-7.5, YM-14.4
     """
-    moment = state.moment
+    question = state.question
     if state.chance_may_interrupt:
         return other_entries.draw(state, rng)
-    if moment == SHIPS_IN_PORT:
+    if question == Question.SHIPS_IN_PORT:
         return m.ShipsInPort(_ships(rng, ASIA) + _ships(rng, EUROPE))
-    if moment == CARAVANS_AT_START:
+    if question == Question.CARAVANS_AT_START:
         return m.Displayed(_names(rng.sample(range(len(CARAVANS)), len(state.players) + 1)))
-    if moment == START_VALUES:
+    if question == Question.START_VALUES:
         return other_entries.start(state, rng)
-    if moment == BENEFITS_SHOWN:
+    if question == Question.BENEFITS_SHOWN:
         numbers = sorted(rng.sample(range(len(BENEFITS)), len(state.players) + 2))
         return m.ShownBenefits(tuple(BENEFITS[number] for number in numbers))
-    if moment == ORDERS:
+    if question == Question.ORDERS:
         seat = state.order[state.waiting]
         deck = [card for card in (1, 2, 3) for _ in range(state.players[seat].deck[card])]
         return m.Orders(state.table.seats[seat], tuple(sorted(rng.sample(deck, CARDS.hand))))
-    if moment == DRAW:
+    if question == Question.DRAW:
         return m.Drawn(_names(pile.draw(state, CARAVANS_DRAWN, rng)))
-    if moment == SHIP:
+    if question == Question.SHIP:
         return m.NewShip(SHIPS[rng.choice(sea(state, state.agenda[-1].destination))])
-    if moment == REFILL:
+    if question == Question.REFILL:
         return m.Displayed(_names(pile.draw(state, missing(state), rng)))
     seats = list(state.table.seats)
     rng.shuffle(seats)
@@ -91,7 +83,7 @@ WORTH: Final = tuple(
 """WP that a completed Caravan brings in the end, its reward included."""
 
 
-def luck(state: State, entry: Move) -> list[float] | None:
+def luck(state: YinziState, entry: Move) -> list[float] | None:
     """How much better than expected the best Caravan is that a seat draws for its Private Caravan.
 
     The expectation is over every draw from the unknown part of the pile. Other entries are the same for all, or

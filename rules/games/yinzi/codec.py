@@ -8,10 +8,10 @@ from typing import Final, TypeAlias
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi.board import FIELDS, SITES, SPACES
-from rules.games.yinzi.entries import ENTRY_TYPES, read_entry, write_entry
-from rules.games.yinzi.pieces import BENEFITS, CARAVANS, REQUESTS, SHIPS, UNIT_NAMES
-from rules.games.yinzi.units import SALT_NAMES, UNITS
+from rules.games.yinzi.components.board import FIELDS, SITES, SPACES
+from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, REQUESTS, SHIPS, UNIT_NAMES
+from rules.games.yinzi.entry_codec import ENTRY_TYPES, read_entry, write_entry
+from rules.games.yinzi.stock.units import SALT_NAMES, UNITS
 
 Reader: TypeAlias = tuple[re.Pattern[str], Callable[..., Move | None]]
 

@@ -2,58 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from rules.errors import IllegalMove, ImpossibleChance
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.yinzi import chance, handlers, holdings, picture, scoring, setup, strategy, words
-from rules.games.yinzi.bots import BOTS
+from rules.games.yinzi import chance, encoding, questions, scoring, setup
+from rules.games.yinzi.agenda import start_turn
+from rules.games.yinzi.analysis import meter
+from rules.games.yinzi.analysis.features import FEATURES
+from rules.games.yinzi.analysis.labels import LABELS
+from rules.games.yinzi.answers import ANSWERS
+from rules.games.yinzi.bots.greedy import BOTS
 from rules.games.yinzi.codec import CODECS, Codec
-from rules.games.yinzi.questions import ROUND_LIMITS, asked, turn_order
-from rules.games.yinzi.state import State
+from rules.games.yinzi.options import OPTIONS
+from rules.games.yinzi.phases import maintenance, regulation, rounds_and_turns
+from rules.games.yinzi.scoring import SOURCES
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.view import text_board, words
 
-OPTIONS = (
-    Option("rounds", ("4", "1", "2", "3"), "number of rounds", "YM-2.1"),
-    Option(
-        "workshop-use",
-        ("total", "player"),
-        "each workshop is used once in a round: by anybody, or once by each player",
-        "YM-8.2",
-    ),
-    Option(
-        "idle",
-        ("lower", "lost"),
-        "Overseers sent off by - go to the lower space; lost: to the supply if they could have acted",
-        "YM-3.6",
-    ),
-    Option("escort", ("ge", "gt"), "the escort needs as many as the Mongols, or more", "YM-13.2"),
-    Option(
-        "late",
-        ("act", "presence"),
-        "an Overseer that arrives after the directive makes a small directive, or is only present",
-        "YM-10.4",
-    ),
-    Option("salt", ("port", "all"), "salt fills any slot in Port; all: any need of a Caravan too", "YM-9.5"),
-)
-
-SOURCES = (
-    Source("escort-success", "YM-13.4", "most Overseers in the Caravanserai when the escort succeeded"),
-    Source("escort-failure", "YM-13.4", "most Overseers in the Caravanserai when the escort failed"),
-    Source("caravans", "YM-15.3", "completed Caravans, and Goods among their needs"),
-    Source("negotiation", "YM-15.3", "the Ambassador's place on the Negotiation track"),
-    Source("asia", "YM-15.3", "most Goods in the Foreign Market of Asia"),
-    Source("europe", "YM-15.3", "most Goods in the Foreign Market of Europe"),
-    Source("workshops", "YM-15.3", "workshops by level"),
-    Source("yinzi", "YM-15.3", "1 for every 3 Yínzi"),
-    Source("sapeques", "YM-15.3", "1 for every 6 Sapeques"),
-    Source("other", "YM-12.7", "points of other chapters"),
-)
+COURSE = (rounds_and_turns.begin, start_turn, regulation.begin, maintenance.begin)
+"""The phases of a round."""
 
 
-class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], LuckJudge[State]):
+class Yinzi(Game[YinziState], Measured[YinziState], Narrator[YinziState], BoardView[YinziState], LuckJudge[YinziState]):
     """City and Trade: overseers in six Quarters, ships, workshops, Caravans and their escort."""
 
     name: ClassVar[str] = "yinzi"
@@ -67,96 +40,70 @@ class Yinzi(Game[State], Measured[State], Narrator[State], BoardView[State], Luc
     max_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = holdings.CLAIMS
-    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
+    claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "administration", "orders", "turns", "regulation", "maintenance", "end",
     )  # fmt: skip
-    features: ClassVar[tuple[Feature, ...]] = strategy.FEATURES
-    labels: ClassVar[tuple[Label, ...]] = strategy.LABELS
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    labels: ClassVar[tuple[Label, ...]] = LABELS
     bots: ClassVar[Mapping[str, Bot]] = BOTS
+    questions = questions.Question
+    answers = ANSWERS
+    course = COURSE
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
 
     def codec(self, variant: str | None) -> Codec:
         """The variant's codec."""
         return CODECS[variant or ""]
 
-    def start(self, table: Table) -> State:
+    def start(self, table: Table) -> YinziState:
         """The state before the first step."""
         return setup.start(table)
 
-    def apply(self, state: State, move: Move) -> None:
-        """Check a move or entry and carry it out; the moment comes before every other check."""
-        handler = _SEAT_HANDLERS.get(type(move))
-        if handler is not None:
-            moments, check, act = handler
-            if not moments >> state.moment & 1:
-                question = asked(state)
-                raise IllegalMove(question.rule or "", "this does not belong to the moment", question.what)
-            refusal = check(state, move)
-            if refusal is not None:
-                raise IllegalMove(*refusal)
-            act(state, move)
-            return
-        moments, check, act = _CHANCE_HANDLERS[type(move)]
-        if not moments >> state.moment & 1:
-            question = asked(state)
-            raise ImpossibleChance(question.rule or "", "this is not what is asked now", question.what)
-        refusal = check(state, move)
-        if refusal is not None:
-            raise ImpossibleChance(*refusal)
-        act(state, move)
-
-    def prompt(self, state: State) -> Prompt:
+    def prompt(self, state: YinziState) -> Prompt:
         """What the game waits for."""
-        return asked(state)
+        return questions.prompt(state)
 
-    def turn_order(self, state: State) -> TurnOrder | None:
+    def turn_order(self, state: YinziState) -> TurnOrder | None:
         """The turn order of the round."""
-        return turn_order(state)
+        return questions.turn_order(state)
 
-    def legal_moves(self, state: State) -> Iterator[Move]:
-        """Every legal move of the seat that is asked."""
-        return handlers.legal(state)
-
-    def sample_chance(self, state: State, rng: Random) -> Move | None:
+    def sample_chance(self, state: YinziState, rng: Random) -> Move | None:
         """A chance entry that is due; in an open window one of other chapters, or ``None``."""
-        return chance.draw(state, rng)
+        return chance.sample_chance(state, rng)
 
-    def ranks(self, state: State) -> list[int]:
+    def ranks(self, state: YinziState) -> list[int]:
         """Rank of each seat, tie-breaks applied."""
         return scoring.ranks(state)
 
-    def claim(self, state: State, seat: int, key: str) -> int | str:
+    def claim(self, state: YinziState, seat: int, key: str) -> int | str:
         """The value that a claim is compared with."""
-        return holdings.claim(state, seat, key)
+        return encoding.claim(state, seat, key)
 
-    def holdings(self, state: State) -> list[list[int | str]]:
+    def encoding(self, state: YinziState) -> list[list[int | str]]:
         """The values of all claims of all seats, every one of them a holding."""
-        return holdings.all_claims(state)
+        return encoding.all_claims(state)
 
-    def encode(self, state: State) -> Any:
+    def encode(self, state: YinziState) -> Any:
         """The state's canonical encoding."""
-        return holdings.encode(state)
+        return encoding.encode(state)
 
-    def meter(self, table: Table) -> strategy.Meter:
+    def meter(self, table: Table) -> meter.YinziMeter:
         """A fresh meter."""
-        return strategy.Meter(table)
+        return meter.YinziMeter(table)
 
-    def describe_move(self, state: State, move: Move) -> str:
+    def describe_move(self, state: YinziState, move: Move) -> str:
         """What the move does, in words."""
-        return words.words(state, move)
+        return words.describe(state, move)
 
-    def render_board(self, state: State) -> str:
+    def render_board(self, state: YinziState) -> str:
         """A picture in plain text."""
-        return picture.board(state)
+        return text_board.draw_board(state)
 
-    def luck(self, state: State, entry: Move) -> list[float] | None:
+    def luck(self, state: YinziState, entry: Move) -> list[float] | None:
         """How much better than expected the Caravans drawn for a Private Caravan are."""
         return chance.luck(state, entry)
 
-
-_SEAT_HANDLERS = handlers.SEAT_HANDLERS
-_CHANCE_HANDLERS = handlers.CHANCE_HANDLERS
 
 GAME = Yinzi()

@@ -11,17 +11,17 @@ from random import Random
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
-from rules.games.yinzi.moments import TURN
-from rules.games.yinzi.pieces import BENEFITS, HIGHEST_LEVEL
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, State
-from rules.games.yinzi.workshops import can_build
+from rules.games.yinzi.components.board import FIELD_PROVINCE, FIELDS, SALT_WORKS, SITES, SPACE_PROVINCE, SPACES
+from rules.games.yinzi.components.pieces import BENEFITS, HIGHEST_LEVEL
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import DIRECTIVES_EACH, NEUTRAL, NOBODY_HOLDS, TURNS_EACH, YinziState
+from rules.games.yinzi.stock.player import Player
+from rules.games.yinzi.stock.workshops import can_build
 
 BENEFITS_A_SEAT = 2
 
 
-def start(state: State, rng: Random) -> m.StartValues:
+def start(state: YinziState, rng: Random) -> m.StartValues:
     """What the next seat starts with."""
     return m.StartValues(
         state.table.seats[state.waiting],
@@ -33,23 +33,23 @@ def start(state: State, rng: Random) -> m.StartValues:
     )
 
 
-def draw(state: State, rng: Random) -> Move | None:
+def draw(state: YinziState, rng: Random) -> Move | None:
     """An entry of another chapter, ``card`` of the seat asked, or ``None``: the seat moves itself."""
-    if state.turns == 0 and state.moment == TURN:
+    if state.turns == 0 and state.question == Question.TURN:
         wanted = BENEFITS_A_SEAT * len(state.players)
         if wanted > sum(holder != NOBODY_HOLDS for holder in state.holder) and rng.random() < 0.9:
             return _benefit(state, rng)
-    if rng.random() < (0.55 if state.moment == TURN else 0.4):
+    if rng.random() < (0.55 if state.question == Question.TURN else 0.4):
         maker = rng.choices(_MAKERS, _WEIGHTS)[0]
         entry = maker(state, rng)
         if entry is not None:
             return entry
-    if state.moment == TURN and rng.random() < _eager_for_card(state):
+    if state.question == Question.TURN and rng.random() < _eager_for_card(state):
         return m.FieldCard(state.table.seats[state.actor], rng.choice((1, 2, 3)))
     return None
 
 
-def _eager_for_card(state: State) -> float:
+def _eager_for_card(state: YinziState) -> float:
     """How probable a Field Directive is: certain turns are left for the cards that are in play."""
     player = state.players[state.actor]
     if player.field_directives >= DIRECTIVES_EACH:
@@ -60,19 +60,19 @@ def _eager_for_card(state: State) -> float:
     return 0.6 if left > DIRECTIVES_EACH else 0.35
 
 
-def _seat(state: State, rng: Random) -> int:
+def _seat(state: YinziState, rng: Random) -> int:
     """Mostly the seat that is asked."""
     return state.actor if rng.random() < 0.85 else rng.randrange(len(state.players))
 
 
-def _benefit(state: State, rng: Random) -> Move | None:
+def _benefit(state: YinziState, rng: Random) -> Move | None:
     free = [benefit for benefit, holder in enumerate(state.holder) if holder == NOBODY_HOLDS]
     if not free:
         return None
     return m.GotBenefit(rng.choice(state.table.seats), BENEFITS[rng.choice(free)])
 
 
-def _deploy(state: State, rng: Random) -> Move | None:
+def _deploy(state: YinziState, rng: Random) -> Move | None:
     seat = _seat(state, rng)
     player = state.players[seat]
     number = min(rng.randint(2, 3), player.peasants)
@@ -87,7 +87,7 @@ def _standing(player: Player) -> list[str]:
     return [name for name, number in zip(FIELDS, player.fields, strict=True) if number]
 
 
-def _shift(state: State, rng: Random) -> Move | None:
+def _shift(state: YinziState, rng: Random) -> Move | None:
     """Mostly the movement of a sale: from a field to a near Local Market space."""
     seat = _seat(state, rng)
     fields = _standing(state.players[seat])
@@ -99,14 +99,14 @@ def _shift(state: State, rng: Random) -> Move | None:
     return m.Shifted(state.table.seats[seat], origin, rng.choice(near))
 
 
-def _recall(state: State, rng: Random) -> Move | None:
+def _recall(state: YinziState, rng: Random) -> Move | None:
     seat = _seat(state, rng)
     player = state.players[seat]
     there = _standing(player) + [name for name, number in zip(SPACES, player.spaces, strict=True) if number]
     return m.Recalled(state.table.seats[seat], (rng.choice(there),)) if there else None
 
 
-def _gain(state: State, rng: Random) -> Move | None:
+def _gain(state: YinziState, rng: Random) -> Move | None:
     letter = state.table.seats[_seat(state, rng)]
     kind = rng.randrange(4)
     if kind == 0:
@@ -118,7 +118,7 @@ def _gain(state: State, rng: Random) -> Move | None:
     return m.Gain(letter, sapeques=5)
 
 
-def _pay(state: State, rng: Random) -> Move | None:
+def _pay(state: YinziState, rng: Random) -> Move | None:
     """Some of what a building costs; never as much as an entry of ``_gain``, so that no two undo each other."""
     seat = _seat(state, rng)
     player = state.players[seat]
@@ -129,7 +129,7 @@ def _pay(state: State, rng: Random) -> Move | None:
     return m.Pay(state.table.seats[seat], sapeques=sapeques, wood=material, stone=material)
 
 
-def _work(state: State, rng: Random) -> Move | None:
+def _work(state: YinziState, rng: Random) -> Move | None:
     seat = NEUTRAL if rng.random() < 0.25 else _seat(state, rng)
     sites = [name for site, name in enumerate(SITES) if can_build(state, seat, site)]
     if not sites:
@@ -137,17 +137,17 @@ def _work(state: State, rng: Random) -> Move | None:
     return m.Work(None if seat == NEUTRAL else state.table.seats[seat], rng.choice(sites))
 
 
-def _level(state: State, rng: Random) -> Move | None:
+def _level(state: YinziState, rng: Random) -> Move | None:
     seat = _seat(state, rng)
     level = state.players[seat].level + (1 if rng.random() < 0.85 else -2)
     return m.TransportLevel(state.table.seats[seat], level) if 0 <= level <= HIGHEST_LEVEL else None
 
 
-def _points(state: State, rng: Random) -> Move:
+def _points(state: YinziState, rng: Random) -> Move:
     return m.OtherPoints(state.table.seats[_seat(state, rng)], rng.randint(1, 4))
 
 
-_MAKERS: tuple[Callable[[State, Random], Move | None], ...] = (
+_MAKERS: tuple[Callable[[YinziState, Random], Move | None], ...] = (
     _deploy, _shift, _recall, _gain, _pay, _work, _level, _points, _benefit,
 )  # fmt: skip
 _WEIGHTS = (34, 20, 3, 14, 8, 10, 5, 5, 1)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi.board import SITES
-from rules.games.yinzi.pieces import ASIA, EUROPE, FINAL, GOODS_NEEDED, LEVELS
-from rules.games.yinzi.state import State
+from rules.game import Source
+from rules.games.yinzi.components.board import SITES
+from rules.games.yinzi.components.pieces import ASIA, EUROPE, FINAL, GOODS_NEEDED, LEVELS
+from rules.games.yinzi.state import YinziState
 
 
 def market_prizes(goods: list[int], first: int, second: int) -> list[int]:
@@ -38,7 +39,7 @@ def caravan_points(completed: list[int]) -> int:
     return sum(1 + GOODS_NEEDED[caravan] for caravan in completed)
 
 
-def workshop_points(state: State, seat: int) -> int:
+def workshop_points(state: YinziState, seat: int) -> int:
     """Points of the workshops that a seat owns.
 
     Rule: YM-15.3
@@ -46,7 +47,7 @@ def workshop_points(state: State, seat: int) -> int:
     return sum(LEVELS[state.workshop_level[site] - 1].points for site in range(len(SITES)) if state.owner[site] == seat)
 
 
-def score_end(state: State) -> None:
+def score_end(state: YinziState) -> None:
     """Everything that is added at the end of ``closed``; in ``chapter`` the score is the escort and ``wp``.
 
     Rule: YM-15.1, YM-15.3
@@ -66,10 +67,24 @@ def score_end(state: State) -> None:
         state.award(seat, player.sapeques // FINAL.sapeques_a_point, "sapeques")
 
 
-def ranks(state: State) -> list[int]:
+def ranks(state: YinziState) -> list[int]:
     """Rank of each seat by score, then more Yínzi, then more Sapeques, then shared (1 1 3).
 
     Rule: YM-15.2
     """
     keys = [(state.scores[seat], player.yinzi, player.sapeques) for seat, player in enumerate(state.players)]
     return [1 + sum(other > key for other in keys) for key in keys]
+
+
+SOURCES = (
+    Source("escort-success", "YM-13.4", "most Overseers in the Caravanserai when the escort succeeded"),
+    Source("escort-failure", "YM-13.4", "most Overseers in the Caravanserai when the escort failed"),
+    Source("caravans", "YM-15.3", "completed Caravans, and Goods among their needs"),
+    Source("negotiation", "YM-15.3", "the Ambassador's place on the Negotiation track"),
+    Source("asia", "YM-15.3", "most Goods in the Foreign Market of Asia"),
+    Source("europe", "YM-15.3", "most Goods in the Foreign Market of Europe"),
+    Source("workshops", "YM-15.3", "workshops by level"),
+    Source("yinzi", "YM-15.3", "1 for every 3 Yínzi"),
+    Source("sapeques", "YM-15.3", "1 for every 6 Sapeques"),
+    Source("other", "YM-12.7", "points of other chapters"),
+)

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
+from rules.errors import ImpossibleChance
 from rules.game import Table
-from rules.games.yinzi import pile
-from rules.games.yinzi.board import NEUTRAL_SITES
-from rules.games.yinzi.moments import CARAVANS_AT_START, START_VALUES
+from rules.games.yinzi.components.board import NEUTRAL_SITES
+from rules.games.yinzi.components.pieces import (
+    ASIA,
+    BERTHS,
+    CARAVAN_INDEX,
+    DESTINATION,
+    HIGHEST_LEVEL,
+    SHIP_INDEX,
+    SUPPLIES,
+)
 from rules.games.yinzi.moves import Displayed, ShipsInPort, StartValues
-from rules.games.yinzi.phases.rounds_and_turns import open_round
-from rules.games.yinzi.pieces import ASIA, BERTHS, CARAVAN_INDEX, DESTINATION, HIGHEST_LEVEL, SHIP_INDEX, SUPPLIES
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import IN_PORT, NEUTRAL, Rulings, State
-from rules.state import CHANCE
+from rules.games.yinzi.options import rulings_of
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import IN_PORT, NEUTRAL, YinziState
+from rules.games.yinzi.stock import pile
+from rules.state import CHANCE, NO_QUESTION
 
 
-def rulings_of(table: Table) -> Rulings:
-    """What variant and options mean."""
-    return Rulings(
-        closed=table.variant == "closed",
-        rounds=int(table.option("rounds")),
-        each_player=table.option("workshop-use") == "player",
-        lost=table.option("idle") == "lost",
-        strict=table.option("escort") == "gt",
-        presence=table.option("late") == "presence",
-        salt_everywhere=table.option("salt") == "all",
-    )
-
-
-def start(table: Table) -> State:
+def start(table: Table) -> YinziState:
     """The state before the first step; seats play in the order of the header.
 
     Rule: YM-1.1, YM-1.2, YM-1.6
     """
-    state = State(table, rulings_of(table))
+    state = YinziState(table, rulings_of(table))
     state.phase = "setup"
     state.actor = CHANCE
     if state.rulings.closed:
@@ -46,39 +41,37 @@ def start(table: Table) -> State:
     return state
 
 
-def check_ships(state: State, entry: ShipsInPort) -> Refusal | None:
+def check_ships(state: YinziState, entry: ShipsInPort) -> None:
     """Exactly two ships of each destination are in Port.
 
     Rule: YM-1.3
     """
     asian = sum(DESTINATION[SHIP_INDEX[ship]] == ASIA for ship in entry.ships)
     if asian != BERTHS or len(entry.ships) != 2 * BERTHS:
-        return "YM-1.3", f"{BERTHS} ships of Asia and {BERTHS} of Europe are in Port at the start"
-    return None
+        raise ImpossibleChance("YM-1.3", f"{BERTHS} ships of Asia and {BERTHS} of Europe are in Port at the start")
 
 
-def put_ships(state: State, entry: ShipsInPort) -> None:
+def put_ships(state: YinziState, entry: ShipsInPort, checked: None) -> None:
     """The others are the Open Sea.
 
     Rule: YM-1.3
     """
     for ship in entry.ships:
         state.ship_place[SHIP_INDEX[ship]] = IN_PORT
-    state.moment = CARAVANS_AT_START
+    state.question = Question.CARAVANS_AT_START
 
 
-def check_caravans(state: State, entry: Displayed) -> Refusal | None:
+def check_caravans(state: YinziState, entry: Displayed) -> None:
     """One Caravan more than there are players is displayed.
 
     Rule: YM-1.4
     """
     number = len(state.players) + 1
     if len(entry.caravans) != number:
-        return "YM-1.4", f"{number} Caravans are displayed at the start, not {len(entry.caravans)}"
-    return None
+        raise ImpossibleChance("YM-1.4", f"{number} Caravans are displayed at the start, not {len(entry.caravans)}")
 
 
-def display_caravans(state: State, entry: Displayed) -> None:
+def display_caravans(state: YinziState, entry: Displayed, checked: None) -> None:
     """The others are the pile, order unknown.
 
     Rule: YM-1.4, YM-1.7
@@ -87,27 +80,26 @@ def display_caravans(state: State, entry: Displayed) -> None:
     pile.take(state, cards)
     state.displayed = cards
     if state.rulings.closed:
-        open_round(state)
+        state.question = NO_QUESTION
     else:
-        state.moment = START_VALUES
+        state.question = Question.START_VALUES
 
 
-def check_start(state: State, entry: StartValues) -> Refusal | None:
+def check_start(state: YinziState, entry: StartValues) -> None:
     """Each seat in seat order; Wood and Stone come from the reserve, the level is at most 10.
 
     Rule: YM-1.5
     """
     letter = state.table.seats[state.waiting]
     if entry.seat != letter:
-        return "YM-1.5", f"what {letter} starts with comes next"
+        raise ImpossibleChance("YM-1.5", f"what {letter} starts with comes next")
     if entry.level > HIGHEST_LEVEL:
-        return "YM-1.5", f"the transport level is at most {HIGHEST_LEVEL}"
+        raise ImpossibleChance("YM-1.5", f"the transport level is at most {HIGHEST_LEVEL}")
     if entry.wood > state.reserve_wood or entry.stone > state.reserve_stone:
-        return "YM-1.5", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone"
-    return None
+        raise ImpossibleChance("YM-1.5", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone")
 
 
-def give_start(state: State, entry: StartValues) -> None:
+def give_start(state: YinziState, entry: StartValues, checked: None) -> None:
     """Capacity points are set to the transport level.
 
     Rule: YM-1.5, YM-1.6
@@ -122,4 +114,4 @@ def give_start(state: State, entry: StartValues) -> None:
     player.level = player.capacity = entry.level
     state.waiting += 1
     if state.waiting == len(state.players):
-        open_round(state)
+        state.question = NO_QUESTION

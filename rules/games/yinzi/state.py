@@ -1,23 +1,21 @@
 """The state of City and Trade: the table, the players, and the agenda of what must still be done.
 
-Seats are indices into ``Table.seats``. Moments (what is asked) are small numbers: the first five are the Quarters, the
-next four the kinds of Field Directive, ``TURN`` the start of a turn; in all these (``moment <= TURN``) the seat may use
-benefits.
+Seats are indices into ``Table.seats``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from rules import state as common
+from rules.errors import ImpossibleChance
 from rules.game import Table
-from rules.games.yinzi.board import SITES
-from rules.games.yinzi.moments import SHIPS_IN_PORT
-from rules.games.yinzi.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.components.board import SITES
+from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
+from rules.games.yinzi.options import YinziRulings
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.stock.player import Player
+from rules.games.yinzi.stock.task import Task
 
 TURNS_EACH: Final = 6
 DIRECTIVES_EACH: Final = 3
@@ -32,37 +30,21 @@ AT_SEA, IN_PORT, GONE = range(3)
 """Where a ship is."""
 
 
-class Rulings(msgspec.Struct, frozen=True):
-    """What variant and options mean, worked out once."""
-
-    closed: bool
-    rounds: int
-    each_player: bool
-    """YM-8.2 counts for each player."""
-    lost: bool
-    """Overseers that could have acted go to the supply."""
-    strict: bool
-    """The escort needs more than the Mongols."""
-    presence: bool
-    """No small directives."""
-    salt_everywhere: bool
-
-
-class State(common.State):
+class YinziState(common.State):
     """The whole state."""
 
     __slots__ = (
-        "agenda", "attended", "cargo", "displayed", "holder", "moment", "order", "owner", "pile", "players",
+        "agenda", "attended", "cargo", "displayed", "holder", "order", "owner", "pile", "players",
         "reserve_stone", "reserve_wood", "row", "rulings", "ship_place", "shown", "turns", "under", "used", "waiting",
         "worked", "workshop_level",
     )  # fmt: skip
 
-    def __init__(self, table: Table, rulings: Rulings) -> None:
+    def __init__(self, table: Table, rulings: YinziRulings) -> None:
         super().__init__(table)
         seats = len(table.seats)
         self.rulings = rulings
         self.players = [Player() for _ in range(seats)]
-        self.moment = SHIPS_IN_PORT
+        self.question = Question.SHIPS_IN_PORT
         self.agenda: list[Task] = []
         """What must still be done, the next on top (last)."""
         self.order = list(range(seats))
@@ -70,7 +52,7 @@ class State(common.State):
         self.turns = 0
         """Turns done in this round, by all seats."""
         self.waiting = 0
-        """Position of the seat that ``START_VALUES``, ``TAKE`` or ``ORDERS`` waits for."""
+        """Position of the seat that ``Question.START_VALUES``, ``Question.TAKE`` or ``Question.ORDERS`` waits for."""
         self.row: list[int] = []
         """Owners of the Overseers in the Caravanserai row, leftmost first."""
         self.reserve_wood = SUPPLIES.wood
@@ -95,13 +77,30 @@ class State(common.State):
         self.attended = [False] * len(BENEFITS)
         """Whether an Overseer stands on the benefit."""
 
-    def copy(self) -> State:
+    def leave_row(self, seat: int, overseers: int) -> None:
+        """Overseers that leave the row are always the rightmost of their owner.
+
+        Rule: YM-9.1
+        """
+        row = self.row
+        place = len(row) - 1
+        while overseers:
+            if row[place] == seat:
+                del row[place]
+                overseers -= 1
+            place -= 1
+
+    def find_seat(self, letter: str, rule: str) -> int:
+        """Seat index of a letter that an entry names. Raises ``ImpossibleChance`` if nobody sits there."""
+        if letter not in self.table.seats:
+            raise ImpossibleChance(rule, f"nobody sits at {letter}")
+        return self.table.index(letter)
+
+    def copy(self) -> YinziState:
         """A state that shares nothing that changes with this one."""
-        other = State.__new__(State)
+        other = YinziState(self.table, self.rulings)
         self.copy_common(other)
-        other.rulings = self.rulings
         other.players = [player.copy() for player in self.players]
-        other.moment = self.moment
         other.agenda = [task.copy() for task in self.agenda]
         other.order = self.order[:]
         other.turns = self.turns

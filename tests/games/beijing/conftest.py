@@ -11,13 +11,13 @@ from rules.engine.digest import digest
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.game import Move
-from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
-from rules.games.beijing.game import GAME
+from rules.games.beijing.components.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
+from rules.games.beijing.game import COURSE, GAME
 from rules.games.beijing.phases import event
-from rules.games.beijing.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.state import CHANCE, NOBODY
+from rules.state import CHANCE, NO_QUESTION, NOBODY
 
 ORDERS = {"basic": "ccdtmfpdtmfp", "full": "bdflmptbdflmpt"}
 CIRCLES = {
@@ -97,7 +97,7 @@ class Scene:
     def hiring(self) -> Scene:
         """Through an action phase that everybody skips."""
         self.acting()
-        while self.state.ask == asked.ACTION:
+        while self.state.question == Question.ACTION:
             self.do("-")
         return self
 
@@ -109,7 +109,9 @@ class Scene:
         order = list(state.events)
         order[state.round - 1] = letter
         state.events = "".join(order)
-        event.begin(state)
+        state.step = COURSE.index(event.begin)
+        state.question = NO_QUESTION
+        GAME.advance(state)
         return self
 
     # Setting up
@@ -165,7 +167,7 @@ class Scene:
         for seat, space in spaces.items():
             self.state.track[self.index(seat)] = space
         order = [self.index(seat) for seat in spaces]
-        self.state.ladder = sorted(order, key=lambda seat: -self.state.track[seat])
+        self.state.turn_order = sorted(order, key=lambda seat: -self.state.track[seat])
         return self
 
     def round(self, number: int) -> Scene:
@@ -207,7 +209,7 @@ class Scene:
         return dict(zip(TILES, self.state.supply, strict=True))
 
     def ladder(self) -> str:
-        return "".join(self.table.seats[seat] for seat in self.state.ladder)
+        return "".join(self.table.seats[seat] for seat in self.state.turn_order)
 
     def houses(self, seat: str) -> str:
         return "".join(plot for plot, bit in BIT.items() if self.state.houses[self.index(seat)] & bit)

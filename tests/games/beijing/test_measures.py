@@ -33,7 +33,7 @@ class _Measuring(Observer):
 def measured(text: str) -> Measures:
     _, listener = verify_and_listen(text, _Measuring)
     assert isinstance(listener, _Measuring)
-    return listener.meter.result(listener.state, GAME.ranks(listener.state))
+    return listener.meter.result(listener.state, GAME.ranks(listener.state))  # type: ignore[no-any-return]
 
 
 def test_the_features_of_the_worked_record() -> None:

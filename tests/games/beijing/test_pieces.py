@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.beijing.pieces import BOX, TILES, stacks
+from rules.games.beijing.components.pieces import BOX, TILES, stacks
 
 
 def test_bj_1_1_houses_stay_when_persons_go_and_lanterns_when_houses_go(scene: Any) -> None:

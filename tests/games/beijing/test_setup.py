@@ -12,8 +12,8 @@ import pytest
 from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Events
-from rules.games.beijing.setup import orderly
-from rules.games.beijing.variants import rulings
+from rules.games.beijing.options import rulings
+from rules.games.beijing.setup import is_event_order
 
 
 def test_bj_2_1_what_a_player_begins_with(scene: Any) -> None:
@@ -107,8 +107,8 @@ def test_bj_2_3_drawn_orders_are_legal_and_spread_evenly(variant: str, choice: s
 
 def test_bj_2_3_orderly_is_about_the_order_alone() -> None:
     basic = rulings(table_of(GAME, "basic", ["y", "r"]))
-    assert orderly("ccdtmfpdtmfp", basic)
-    assert not orderly("ccdtmfppdtmf", basic)
+    assert is_event_order("ccdtmfpdtmfp", basic)
+    assert not is_event_order("ccdtmfppdtmf", basic)
 
 
 def test_bj_2_4_two_young_tiles_of_different_professions(scene: Any) -> None:

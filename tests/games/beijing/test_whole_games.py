@@ -10,10 +10,10 @@ import pytest
 
 from rules.engine.headers import table_of
 from rules.game import Move
-from rules.games.beijing.board import BIT, PLOTS
+from rules.games.beijing.components.board import BIT, PLOTS
+from rules.games.beijing.components.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Hire, Remove
-from rules.games.beijing.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
 from rules.state import CHANCE, NOBODY
 
 SETTINGS = [
@@ -63,8 +63,8 @@ def test_pieces_are_conserved(variant: str, options: dict[str, str], bot: str, p
         assert all(number >= 0 for holding in [*held, state.supply, state.scores] for number in holding)
         assert sum(begun) == sum(state.supply) + sum(housed) + gone
         assert all(now <= then for now, then in zip(state.supply, begun, strict=True))
-        assert sorted(state.ladder) == list(range(players))
-        assert [state.track[seat] for seat in state.ladder] == sorted(state.track, reverse=True)
+        assert sorted(state.turn_order) == list(range(players))
+        assert [state.track[seat] for seat in state.turn_order] == sorted(state.track, reverse=True)
         assert (state.round_starting > 0) == (state.actor == CHANCE)
         if options.get("supplies") == "strict":
             assert not state.notices

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -28,7 +29,7 @@ class Desk:
         self.table = table_of(GAME, None, seats.split(), options)
         self.codec = GAME.codec(None)
         self.state: DayunheState = GAME.start(self.table)
-        self.field = self.state.terms.field
+        self.field = self.state.rulings.field
 
     def read(self, token: str) -> Move:
         move = self.codec.read_entry(token) if "=" in token else self.codec.read_move(token)
@@ -43,11 +44,11 @@ class Desk:
 
     def refused(self, token: str) -> str:
         """The rule that refuses a token; a refused token leaves everything as it was."""
-        before = (GAME.encode(self.state), self.state.points[:], self.state.actor, self.state.stage)
+        before = (GAME.encode(self.state), self.state.points[:], self.state.actor, self.state.question)
         with pytest.raises(RuleError) as caught:
             GAME.apply(self.state, self.read(token))
         assert caught.value.reason
-        assert (GAME.encode(self.state), self.state.points, self.state.actor, self.state.stage) == before
+        assert (GAME.encode(self.state), self.state.points, self.state.actor, self.state.question) == before
         return caught.value.rule
 
     def deal(self, piles: str = DEALT) -> Desk:
@@ -68,7 +69,7 @@ class Desk:
     def put(self, name: str, tile: str, seat: str, rotation: int = 0) -> Desk:
         """Lay a tile on a hex, whatever lies there."""
         place = self.field.hexes[name]
-        owner = self.state.terms.index[seat]
+        owner = self.state.rulings.index[seat]
         self.clear(name)
         if tile == "u":
             self.state.lay_unrest(place, owner)
@@ -92,7 +93,7 @@ class Desk:
 
     def store(self, tiles: str, seat: str | None = None) -> Desk:
         """Give a seat (the one that is asked) this storage."""
-        self.state.storage[self.state.actor if seat is None else self.state.terms.index[seat]] = tiles
+        self.state.storage[self.state.actor if seat is None else self.state.rulings.index[seat]] = tiles
         return self
 
     def ship(self, name: str, heading: int = 0, left: int = 4) -> Desk:
@@ -108,15 +109,13 @@ class Desk:
         return str(GAME.encode(self.state)["board"].get(name, ""))
 
     def piles(self, seat: str) -> list[str]:
-        at = 3 * self.state.terms.index[seat]
-        return self.state.piles[at : at + 3]
+        return self.state.piles[self.state.rulings.index[seat]]
 
     def up(self, seat: str) -> list[bool]:
-        at = 3 * self.state.terms.index[seat]
-        return self.state.face_up[at : at + 3]
+        return self.state.face_up[self.state.rulings.index[seat]]
 
     def claim(self, key: str, seat: str) -> int | str:
-        return GAME.claim(self.state, self.state.terms.index[seat], key)
+        return GAME.claim(self.state, self.state.rulings.index[seat], key)
 
     @property
     def asked(self) -> str | None:
@@ -139,17 +138,20 @@ class Desk:
         return self.events(since)
 
     def score(self, seat: str) -> int:
-        return self.state.scores[self.state.terms.index[seat]]
+        return self.state.scores[self.state.rulings.index[seat]]
 
     def give(self, seat: str, score: int) -> Desk:
         """Set a score."""
-        index = self.state.terms.index[seat]
+        index = self.state.rulings.index[seat]
         self.state.award(index, score - self.state.scores[index], "construction")
         return self
 
 
+Make: TypeAlias = Callable[..., Desk]
+
+
 @pytest.fixture
-def desk() -> Callable[..., Desk]:
+def desk() -> Make:
     return Desk
 
 

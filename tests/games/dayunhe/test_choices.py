@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain, combinations_with_replacement, islice, product
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove
-from rules.games.dayunhe import choices
+from rules.games.dayunhe.answers import ANSWERS
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
-from rules.games.dayunhe.state import JOURNEY, RIOT
+from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.walks import Walks
+from rules.legal import number_legal_moves
 from rules.state import CHANCE, NOBODY
+from tests.games.dayunhe.conftest import Make
 
 HEXES = [f"{row}{digit}" for row in "abcdefghijk" for digit in range(6)]
 WAYS = ("e", "w", "se", "sw", "ne", "nw")
 
 
-def lists(*lengths):
+def lists(*lengths: Any) -> Any:
     return [",".join(piles) for length in lengths for piles in product("123", repeat=length)]
 
 
-def spellings(state):
+def spellings(state: Any) -> Any:
     """Every token that could be meant at a decision of two seats; swaps and moves from a few hexes only."""
     tiles = sorted({*state.storage[state.actor], "a", "u"} - {"u"})
-    some = [name for name, place in state.terms.field.hexes.items() if state.canals >> place & 1] + ["b0", "f4", "k1"]
+    some = [name for name, place in state.rulings.field.hexes.items() if state.canals >> place & 1] + ["b0", "f4", "k1"]
     yield from (f"C{card}" for card in range(1, 11))
     yield from (f"D{pile}" for pile in "123")
     yield from (f"B{tile}>{name}^{turn}" for tile, name, turn in product(tiles, HEXES, range(6)))
@@ -48,7 +51,7 @@ def spellings(state):
     yield "-"
 
 
-def accepted(state, tokens):
+def accepted(state: Any, tokens: Any) -> Any:
     """The moves among these tokens that the rules do not refuse."""
     found = []
     for token in dict.fromkeys(tokens):
@@ -63,7 +66,7 @@ def accepted(state, tokens):
     return found
 
 
-def positions(seed, wild, seats="y r"):
+def positions(seed: Any, wild: Any, seats: Any = "y r") -> Any:
     """The decisions of a whole game, ``wild`` the share of moves drawn from all that are legal."""
     rng = Random(seed)
     table = table_of(GAME, None, seats.split(), {"riot": "2"})
@@ -78,21 +81,21 @@ def positions(seed, wild, seats="y r"):
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_legal_lists_exactly_what_is_not_refused(seed):
+def test_legal_lists_exactly_what_is_not_refused(seed: Any) -> None:
     """Compared with every spelling, tried one by one, at turns all over a game."""
-    seen = Counter()
+    seen = Counter()  # type: ignore[var-annotated]
     for number, state in enumerate(positions(seed, 0.3)):
-        if number % 9 or state.stage in (JOURNEY, RIOT):
+        if number % 9 or state.question in (Question.JOURNEY, Question.RIOT):
             continue
         listed = list(GAME.legal_moves(state))
         assert len(set(listed)) == len(listed)
         assert set(accepted(state, spellings(state))) == set(listed)
-        seen[state.stage] += 1
+        seen[state.question] += 1
     assert sum(seen.values()) >= 8
 
 
 @pytest.mark.parametrize("seats", ["y r", "b y g p r"])
-def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats):
+def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats: Any) -> None:
     for number, state in enumerate(positions(5, 0.2, seats)):
         if number % 7:
             continue
@@ -100,29 +103,31 @@ def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats
         assert listed
         for move in listed[:: max(1, len(listed) // 40)]:
             GAME.apply(state.copy(), move)
-        groups = choices.groups(state)
+        groups = number_legal_moves(ANSWERS[Question(state.question)], state)
+        assert groups is not None
         numbered = [group.item(number) for group in groups for number in range(group.size)][: len(listed)]
         assert numbered == listed
 
 
-def test_walks_are_those_that_are_not_refused(desk):
+def test_walks_are_those_that_are_not_refused(desk: Make) -> None:
     """All sequences of five steps on a board of two seats, tried one by one."""
     table = desk("y r").turn(1).put("b4", "a", "y").put("c1", "f", "r", 2).put("c3", "l", "y", 1).put("d0", "u", "y")
     state = table.play("- -").state
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
     assert [move.steps for move in found] == sorted(
-        (move.steps for move in GAME.legal_moves(state)), key=tokens_order(tokens)
+        (move.steps for move in GAME.legal_moves(state)),
+        key=tokens_order(tokens),  # type: ignore[attr-defined]
     )
     assert Walks(state).count() == len(found) > 3
 
 
-def tokens_order(tokens):
+def tokens_order(tokens: Any) -> Any:
     order = {tuple(token[1:].split(",")): number for number, token in enumerate(tokens)}
     return order.__getitem__
 
 
-def test_many_walks_are_counted_without_listing(desk):
+def test_many_walks_are_counted_without_listing(desk: Make) -> None:
     """A board full of unjoined canal tiles: every e, w and forward step is allowed."""
     table = desk("y r g b p").calm()
     for name in list(table.field.hexes)[1:]:
@@ -138,33 +143,33 @@ def test_many_walks_are_counted_without_listing(desk):
         GAME.apply(table.state.copy(), CODEC.read_move("J" + ",".join(ways)))
 
 
-def test_an_inspection_before_the_journey_is_remembered_by_walks(desk):
+def test_an_inspection_before_the_journey_is_remembered_by_walks(desk: Make) -> None:
     """The ship turned round in an inspection: hexes entered before lie ahead of it again."""
     table = desk("y r").calm().ship("h0").turn(5).play("Vse - -")
     tokens = ["J" + ",".join(ways) for ways in product(("e", "w", "ne", "nw"), repeat=5)]
     assert {move.steps for move in accepted(table.state, tokens)} == set(Walks(table.state))
 
 
-def test_riots_lay_tiles_in_every_order(desk):
+def test_riots_lay_tiles_in_every_order(desk: Make) -> None:
     table = desk("y r", riot="2").calm().turn(1)
     table.state.tea = True
     table.state.wall[0] = 4
     table.play("- -")
     listed = list(GAME.legal_moves(table.state))
     assert len(listed) == 81 == len(set(listed))
-    assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))
+    assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))  # type: ignore[attr-defined]
 
 
-def test_legal_is_lazy(desk):
+def test_legal_is_lazy(desk: Make) -> None:
     table = desk("y r", riot="2").calm().turn(1)
     table.state.tea = True
     table.state.wall[0] = 40
     table.play("- -")
     assert len(list(islice(GAME.legal_moves(table.state), 10))) == 10
-    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40
+    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40  # type: ignore[attr-defined]
 
 
-def test_nothing_is_legal_for_chance_or_when_it_is_over(desk):
+def test_nothing_is_legal_for_chance_or_when_it_is_over(desk: Make) -> None:
     table = desk()
     assert list(GAME.legal_moves(table.state)) == []
     table.calm().ship("a1", left=0).turn(1).play("- -")
@@ -175,19 +180,19 @@ def test_nothing_is_legal_for_chance_or_when_it_is_over(desk):
 class Numbers(Random):
     """Gives the numbers 0, 1, 2… one after the other, so that every legal move is drawn once."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__(0)
         self.next = 0
-        self.limits = set()
+        self.limits = set()  # type: ignore[var-annotated]
 
-    def randrange(self, limit):  # type: ignore[override]
+    def randrange(self, limit: Any) -> Any:  # type: ignore[override]
         self.limits.add(limit)
         self.next += 1
         return self.next - 1
 
 
 @pytest.mark.parametrize("where", ["turn", "journey"])
-def test_sample_draws_each_legal_move_from_one_number(desk, where):
+def test_sample_draws_each_legal_move_from_one_number(desk: Make, where: Any) -> None:
     table = desk().turn(2).put("b0", "a", "y").put("c1", "b", "y")
     if where == "journey":
         table.play("- -")
@@ -197,9 +202,9 @@ def test_sample_draws_each_legal_move_from_one_number(desk, where):
     assert numbers.limits == {len(listed)}
 
 
-def test_inspections_list_beginnings_too(desk):
+def test_inspections_list_beginnings_too(desk: Make) -> None:
     table = desk("y r").calm().turn(5)
-    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]
+    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]  # type: ignore[attr-defined]
     assert ("sw",) in steps
     assert ("sw", "se") in steps
     assert ("sw", "se", "sw") in steps

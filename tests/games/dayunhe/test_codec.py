@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -27,31 +29,31 @@ NO_ENTRIES = (
 
 
 @pytest.mark.parametrize("token", EXAMPLES.split())
-def test_moves_of_the_page_are_read_and_written(token):
+def test_moves_of_the_page_are_read_and_written(token: Any) -> None:
     move = CODEC.read_move(token)
     assert type(move) in CODEC.moves
     assert CODEC.write(move) == token
 
 
-def test_every_kind_of_move_has_an_example():
+def test_every_kind_of_move_has_an_example() -> None:
     assert {type(CODEC.read_move(token)) for token in EXAMPLES.split()} == set(CODEC.moves)
     assert {type(CODEC.read_entry(token)) for token in ENTRIES} == set(CODEC.entries)
 
 
 @pytest.mark.parametrize("token", NO_MOVES.split())
-def test_nothing_else_is_a_move(token):
+def test_nothing_else_is_a_move(token: Any) -> None:
     assert CODEC.read_move(token) is None
 
 
 @pytest.mark.parametrize("token", ENTRIES)
-def test_entries_are_read_and_written(token):
+def test_entries_are_read_and_written(token: Any) -> None:
     entry = CODEC.read_entry(token)
     assert entry is not None
     assert CODEC.write(entry) == token
 
 
 @pytest.mark.parametrize("token", NO_ENTRIES)
-def test_nothing_else_is_an_entry(token):
+def test_nothing_else_is_an_entry(token: Any) -> None:
     assert CODEC.read_entry(token) is None
 
 
@@ -59,19 +61,19 @@ def test_nothing_else_is_an_entry(token):
     ("read", "written"),
     [("E3,1", "E1,3"), ("O3,2,1", "O1,2,3"), ("Sc3^4,b2^1", "Sb2^1,c3^4"), ("Sb4^0,b2^1", "Sb2^1,b4^0")],
 )
-def test_other_orders_mean_the_same(read, written):
+def test_other_orders_mean_the_same(read: Any, written: Any) -> None:
     assert CODEC.write(CODEC.read_move(read)) == written
     assert CODEC.read_move(read) == CODEC.read_move(written)
 
 
 @pytest.mark.parametrize("token", ["L3,1", "Je,se", "Vsw,se"])
-def test_where_order_matters_it_is_kept(token):
+def test_where_order_matters_it_is_kept(token: Any) -> None:
     assert CODEC.write(CODEC.read_move(token)) == token
 
 
 @settings(max_examples=300)
 @given(st.text(alphabet="CDBUFSAMGRPLXVTEIKOJ-abfgu01236>^,/ewsnyr", max_size=12))
-def test_whatever_is_read_is_written_so_that_it_is_read_the_same(token):
+def test_whatever_is_read_is_written_so_that_it_is_read_the_same(token: Any) -> None:
     move = CODEC.read_move(token)
     if move is not None:
         written = CODEC.write(move)
@@ -79,7 +81,7 @@ def test_whatever_is_read_is_written_so_that_it_is_read_the_same(token):
         assert CODEC.write(CODEC.read_move(written)) == written
 
 
-def test_tokens_of_whole_games_survive(games):
+def test_tokens_of_whole_games_survive(games: Any) -> None:
     for bot in ("greedy", "random"):
         for record in games(2, bot):
             for element in record.line:
@@ -88,7 +90,7 @@ def test_tokens_of_whole_games_survive(games):
                     assert CODEC.write(read(element.token)) == element.token
 
 
-def test_verbs_are_unique():
+def test_verbs_are_unique() -> None:
     kinds = [*CODEC.moves, *CODEC.entries]
     tags = [kind.__struct_config__.tag for kind in kinds]
     assert len(set(tags)) == len(kinds)

@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rules.games.dayunhe import board, journey
+from rules.games.dayunhe import journey
+from rules.games.dayunhe.components import board
+from tests.games.dayunhe.conftest import Make
 
 WALK = "Je,se,e,sw,w,sw,sw,se,se"
 
 
-def example(desk):
+def example(desk: Make) -> Any:
     """The position of worked example 5, at the journey of y."""
     table = desk("y r g b").clear("b2 c1 c3 d2").put("b4", "u", "b")
     table.put("c5", "l", "y", 0).put("d4", "k", "y", 4).put("e1", "g", "r", 3).put("f0", "l", "r", 3)
     return table.ship("b0").turn(1).play("- - - -")
 
 
-def sailing(desk, seats="y r", **where):
+def sailing(desk: Make, seats: Any = "y r", **where: Any) -> Any:
     """A quiet board without canals, at the journey of the first seat; ``where`` as for the ship."""
     return desk(seats).calm().ship(where.pop("name", "a1"), **where)
 
 
-def go(table):
+def go(table: Any) -> Any:
     """On to the journey of the round."""
     seats = len(table.table.seats)
     return table.turn(1).play(" ".join(["-"] * seats))
 
 
-def allowed(table):
+def allowed(table: Any) -> Any:
     """Names of the allowed hexes where the ship stands, and the rule."""
     state = table.state
     best, rule = journey.allowed(state, state.ship, journey.eligible(state), journey.open_water(state))
     return [table.field.names[place] for place in board.places(best)], rule
 
 
-def test_dy_7_1_the_start_player_writes_the_whole_walk(desk):
+def test_dy_7_1_the_start_player_writes_the_whole_walk(desk: Make) -> None:
     table = go(sailing(desk))
     assert (table.actor, table.asked) == ("y", "DY-7.1")
     assert table.refused("-") == table.refused("L1") == "DY-7.1"
@@ -42,7 +46,7 @@ def test_dy_7_1_the_start_player_writes_the_whole_walk(desk):
     assert (table.state.round, table.actor) == (2, "r")
 
 
-def test_dy_7_1_no_phase_3_without_a_journey_or_an_eligible_hex(desk):
+def test_dy_7_1_no_phase_3_without_a_journey_or_an_eligible_hex(desk: Make) -> None:
     table = go(sailing(desk, left=0))
     assert table.actor == "#"
     stuck = sailing(desk, name="b0").turn(1)
@@ -51,7 +55,7 @@ def test_dy_7_1_no_phase_3_without_a_journey_or_an_eligible_hex(desk):
     assert (stuck.state.round, stuck.claim("ship", "y")) == (2, "b0")
 
 
-def test_dy_7_2_only_sideways_or_forward_in_play_and_not_entered(desk):
+def test_dy_7_2_only_sideways_or_forward_in_play_and_not_entered(desk: Make) -> None:
     table = go(sailing(desk))
     assert table.refused("Jsw,ne,sw,sw,sw") == "DY-7.2"
     assert table.refused("Jsw,sw,se,sw,se") == "DY-7.2"
@@ -62,7 +66,7 @@ def test_dy_7_2_only_sideways_or_forward_in_play_and_not_entered(desk):
     assert north.refused("Jse,nw,nw,nw,nw") == "DY-7.2"
 
 
-def test_dy_7_2_the_pagoda_behind_is_closed(desk):
+def test_dy_7_2_the_pagoda_behind_is_closed(desk: Make) -> None:
     table = sailing(desk, name="a3")
     assert "a1" not in [table.field.names[place] for place in board.places(journey.eligible(table.state))]
     assert go(table).refused("Jw,se,se,se,se") == "DY-7.2"
@@ -71,13 +75,13 @@ def test_dy_7_2_the_pagoda_behind_is_closed(desk):
     assert ahead.claim("ship", "y") == "a1"
 
 
-def test_dy_7_3_a_canal_tile_beside_the_ship_must_be_entered(desk):
+def test_dy_7_3_a_canal_tile_beside_the_ship_must_be_entered(desk: Make) -> None:
     table = go(sailing(desk).put("b0", "a", "y", 3))
     assert table.refused("Jse,sw,sw,sw,sw") == "DY-7.3"
     assert table.gained("Jsw,se,sw,se,sw") == [("y", "journey-tile", 2)]
 
 
-def test_dy_7_3_a_joined_one_before_the_others(desk):
+def test_dy_7_3_a_joined_one_before_the_others(desk: Make) -> None:
     table = sailing(desk).put("a1", "l", "r", 0).put("b0", "l", "y", 0).put("b2", "a", "y", 0).put("a3", "a", "y", 0)
     assert allowed(table) == (["b0"], "DY-7.3")
     table.put("b2", "a", "y", 4).put("a1", "k", "r", 1)
@@ -89,14 +93,14 @@ def test_dy_7_3_a_joined_one_before_the_others(desk):
     assert go(table).refused("Jse,ne,sw,sw,sw") == "DY-7.2"
 
 
-def test_dy_7_4_towards_the_nearest_canal_tile(desk):
+def test_dy_7_4_towards_the_nearest_canal_tile(desk: Make) -> None:
     table = go(sailing(desk).put("b4", "a", "y"))
     assert allowed(table) == (["a3", "b2"], "DY-7.4")
     assert table.refused("Jsw,se,sw,sw,sw") == "DY-7.4"
     table.play("Je,se,sw,sw,sw")
 
 
-def test_dy_7_4_ways_do_not_go_back_nor_through_entered_hexes_nor_the_pagodas(desk):
+def test_dy_7_4_ways_do_not_go_back_nor_through_entered_hexes_nor_the_pagodas(desk: Make) -> None:
     behind = sailing(desk, name="d2").put("c1", "a", "y")
     assert allowed(behind)[1] == "DY-7.5"
     entered = sailing(desk, name="b0").put("b4", "a", "y")
@@ -111,12 +115,12 @@ def test_dy_7_4_ways_do_not_go_back_nor_through_entered_hexes_nor_the_pagodas(de
     assert allowed(end) == (["h0", "h2"], "DY-7.4")
 
 
-def test_dy_7_4_counts_unrest_and_empty_hexes_alike(desk):
+def test_dy_7_4_counts_unrest_and_empty_hexes_alike(desk: Make) -> None:
     table = sailing(desk).put("c3", "a", "y").put("b2", "u", "r")
     assert allowed(table) == (["b2"], "DY-7.4")
 
 
-def test_dy_7_5_without_canal_tiles_straight_to_the_pagoda(desk):
+def test_dy_7_5_without_canal_tiles_straight_to_the_pagoda(desk: Make) -> None:
     table = go(sailing(desk))
     assert allowed(table) == (["b0", "b2"], "DY-7.5")
     assert table.refused("Je,sw,sw,sw,sw") == "DY-7.5"
@@ -124,14 +128,14 @@ def test_dy_7_5_without_canal_tiles_straight_to_the_pagoda(desk):
     assert allowed(north) == (["c3"], "DY-7.5")
 
 
-def test_dy_7_5_without_any_way_every_eligible_hex(desk):
+def test_dy_7_5_without_any_way_every_eligible_hex(desk: Make) -> None:
     table = sailing(desk, name="h2")
     table.state.entered |= 1 << table.field.hexes["i1"]
     assert allowed(table) == (["h0", "h4", "i3"], "DY-7.5")
 
 
 @pytest.mark.parametrize(("seats", "steps"), [("y r", 5), ("y r b", 7), ("y r b g", 9), ("y r b g p", 11)])
-def test_dy_7_6_a_walk_has_two_steps_a_seat_and_one(desk, seats, steps):
+def test_dy_7_6_a_walk_has_two_steps_a_seat_and_one(desk: Make, seats: Any, steps: Any) -> None:
     ways = ("sw,se," * steps).split(",")[:steps]
     table = go(sailing(desk, seats))
     assert table.refused("J" + ",".join(ways[:-1])) == "DY-7.6"
@@ -139,7 +143,7 @@ def test_dy_7_6_a_walk_has_two_steps_a_seat_and_one(desk, seats, steps):
     table.play("J" + ",".join(ways))
 
 
-def test_dy_7_6_is_over_at_the_pagoda_or_where_no_hex_is_eligible(desk):
+def test_dy_7_6_is_over_at_the_pagoda_or_where_no_hex_is_eligible(desk: Make) -> None:
     table = go(sailing(desk, name="h0"))
     assert table.refused("Jse,ne,ne,ne,ne") == "DY-7.6"
     table.play("Jse")
@@ -152,7 +156,7 @@ def test_dy_7_6_is_over_at_the_pagoda_or_where_no_hex_is_eligible(desk):
     assert (stuck.claim("ship", "y"), stuck.state.round) == ("c1", 2)
 
 
-def test_dy_7_7_worked_example_5_the_rulebooks_journey(desk):
+def test_dy_7_7_worked_example_5_the_rulebooks_journey(desk: Make) -> None:
     table = example(desk)
     assert table.gained(WALK) == [
         ("y", "journey-tile", 2),
@@ -165,7 +169,7 @@ def test_dy_7_7_worked_example_5_the_rulebooks_journey(desk):
     assert (table.claim("ship", "y"), table.claim("left", "y")) == ("h2", 4)
 
 
-def test_dy_7_7_worked_example_5_step_by_step(desk):
+def test_dy_7_7_worked_example_5_step_by_step(desk: Make) -> None:
     """Eligible and allowed hexes with their rule, as the page's table has them."""
     table = example(desk)
     expected = [
@@ -201,16 +205,16 @@ def test_dy_7_7_worked_example_5_step_by_step(desk):
         ("Je,se,e,sw,w,sw,sw,se", "DY-7.6"),
     ],
 )
-def test_dy_7_7_worked_example_5_other_ways_are_refused(desk, walk, rule):
+def test_dy_7_7_worked_example_5_other_ways_are_refused(desk: Make, walk: Any, rule: Any) -> None:
     assert example(desk).refused(walk) == rule
 
 
-def test_dy_7_7_unrest_costs_the_section_not_the_colour_and_nobody_on_yellow(desk):
+def test_dy_7_7_unrest_costs_the_section_not_the_colour_and_nobody_on_yellow(desk: Make) -> None:
     table = go(sailing(desk, name="c1").put("d0", "u", "r").put("e1", "u", "y"))
     assert table.gained("Jsw,se,sw,se,sw") == [("y", "journey-unrest", -4)]
 
 
-def test_dy_7_7_a_loss_on_the_way_has_its_floor_at_once(desk):
+def test_dy_7_7_a_loss_on_the_way_has_its_floor_at_once(desk: Make) -> None:
     table = sailing(desk, name="c1").put("d0", "u", "r").put("e1", "a", "y", 3)
     table.give("y", 1)
     assert go(table).gained("Jsw,se,sw,se,sw") == [
@@ -220,19 +224,19 @@ def test_dy_7_7_a_loss_on_the_way_has_its_floor_at_once(desk):
     ]
 
 
-def test_dy_7_7_entering_the_pagoda_scores_then_turns_the_ship(desk):
+def test_dy_7_7_entering_the_pagoda_scores_then_turns_the_ship(desk: Make) -> None:
     table = sailing(desk, name="h0").put("i1", "a", "r", 4).put("h0", "l", "y", 2)
     assert go(table).gained("Jse") == [("r", "journey-canal", 4)]
     assert (table.state.heading, table.claim("left", "r")) == (board.NORTH, 3)
 
 
-def test_dy_7_7_in_phase_3_unrest_does_not_stop_the_ship(desk):
+def test_dy_7_7_in_phase_3_unrest_does_not_stop_the_ship(desk: Make) -> None:
     table = go(sailing(desk).put("b0", "u", "y").put("c1", "u", "r"))
     assert table.refused("Jsw") == "DY-7.6"
     table.play("Jsw,se,sw,se,sw")
 
 
-def test_dy_7_7_entered_hexes_stay_closed_for_the_round_only(desk):
+def test_dy_7_7_entered_hexes_stay_closed_for_the_round_only(desk: Make) -> None:
     table = sailing(desk).put("b2", "a", "y", 2).put("b4", "a", "y", 2).turn(5)
     table.play("Vse - -")
     assert table.refused("Je,w,se,sw,sw") == "DY-7.2"
@@ -240,7 +244,7 @@ def test_dy_7_7_entered_hexes_stay_closed_for_the_round_only(desk):
     assert table.state.entered == 1 << table.state.ship
 
 
-def test_dy_7_8_the_last_journey_may_end_by_inspection(desk):
+def test_dy_7_8_the_last_journey_may_end_by_inspection(desk: Make) -> None:
     table = desk("y r").calm().ship("b0", heading=1, left=1).deal().play("C5 C1")
     table.play("Vne")
     assert table.refused("Vse") == "DY-6.8"
@@ -250,10 +254,10 @@ def test_dy_7_8_the_last_journey_may_end_by_inspection(desk):
     assert table.actor == "#"
 
 
-def test_dy_7_8_after_an_inspection_the_journey_goes_in_the_new_direction(desk):
+def test_dy_7_8_after_an_inspection_the_journey_goes_in_the_new_direction(desk: Make) -> None:
     table = desk("y r").calm().ship("h0").turn(5).play("Vse - -")
     assert table.asked == "DY-7.1"
     assert table.refused("Jse,sw,se,sw,se") == "DY-7.2"
     assert table.refused("Jnw,ne,nw,ne,nw") == "DY-7.2"
     table.play("Jne,nw,ne,nw,nw")
-    assert table.claim("ship", "y")[0] == "d"
+    assert table.claim("ship", "y")[0] == "d"  # type: ignore[index]

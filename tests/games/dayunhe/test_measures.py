@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from rules.games.dayunhe.analysis.labels import ALL_ROUNDER
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
-from rules.games.dayunhe.strategy import ALL_ROUNDER
 from rules.state import CHANCE
+from tests.games.dayunhe.conftest import Make
 
 
-def measured(table, tokens):
+def measured(table: Any, tokens: Any) -> Any:
     """Measures after these tokens, followed from the state of the table on."""
     state = table.state
     state.facts = []
@@ -28,7 +31,7 @@ def measured(table, tokens):
 DEALS = "deal.y=abcdefuuu/ghijklmuu/nopqrstu deal.r=uubcdefga/hijklmuuu/nopqrstu"
 
 
-def test_features_of_a_round(desk):
+def test_features_of_a_round(desk: Make) -> None:
     """y builds on unrest and steers; r attacks y's tile. Every number is counted from the tokens."""
     measures = measured(
         desk("y r"),
@@ -47,7 +50,7 @@ def test_features_of_a_round(desk):
     assert list(y) == [feature.name for feature in GAME.features]
 
 
-def test_income_visits_and_steering(desk):
+def test_income_visits_and_steering(desk: Make) -> None:
     """The walk of worked example 5: y enters two own tiles, one by canal; r two, one by canal, and two unrest."""
     table = desk("y r g b").clear("b2 c1 c3 d2").put("b4", "u", "b")
     table.put("c5", "l", "y", 0).put("d4", "k", "y", 4).put("e1", "g", "r", 3).put("f0", "l", "r", 3)
@@ -62,21 +65,21 @@ def test_income_visits_and_steering(desk):
     assert b["first_build"] is None
 
 
-def test_an_inspection_is_steering_too(desk):
+def test_an_inspection_is_steering_too(desk: Make) -> None:
     table = desk("y r").calm().turn(5, seat=1)
     measures = measured(table, "Vse,sw -")
     assert [seat["steered"] for seat in measures.seats] == [0, 2]
     assert [seat["visits"] for seat in measures.seats] == [2, 0]
 
 
-def test_a_refused_walk_leaves_no_facts(desk):
+def test_a_refused_walk_leaves_no_facts(desk: Make) -> None:
     table = desk("y r").calm().turn(1).play("- -")
     table.state.facts = []
     assert table.refused("Jsw,se,sw,se") == "DY-7.6"
     assert table.state.facts == []
 
 
-def test_attacks_peace_riots_and_stirs(desk):
+def test_attacks_peace_riots_and_stirs(desk: Make) -> None:
     table = desk("y r", riot="2").calm().turn(8).store("uu").put("b0", "a", "r")
     table.state.wall[:] = [1, 3]
     table.state.tea = True
@@ -91,14 +94,14 @@ def test_attacks_peace_riots_and_stirs(desk):
     assert [seat["attacks"] for seat in measures.seats] == [1, 0]
 
 
-def test_destroying_an_own_tile_is_no_attack(desk):
+def test_destroying_an_own_tile_is_no_attack(desk: Make) -> None:
     table = desk("y r").calm().turn(4).store("uu").put("b0", "a", "y")
     measures = measured(table, "Xb0>1/1")
     assert [seat["attacks"] for seat in measures.seats] == [0, 0]
     assert [seat["suffered"] for seat in measures.seats] == [0, 0]
 
 
-def test_rebuilds_count_swaps_realignments_and_moves(desk):
+def test_rebuilds_count_swaps_realignments_and_moves(desk: Make) -> None:
     for token in ("Sb0^0,b2^0", "Ab0^0", "Mb0>b4^0"):
         table = desk("y r").calm().turn(7).put("b0", "a", "y").put("b2", "c", "y")
         assert measured(table, token).seats[0]["rebuilds"] == 1
@@ -121,7 +124,7 @@ THRESHOLDS = (
 
 
 @pytest.mark.parametrize(("label", "reached", "missed"), THRESHOLDS)
-def test_labels_have_their_thresholds(desk, label, reached, missed):
+def test_labels_have_their_thresholds(desk: Make, label: Any, reached: Any, missed: Any) -> None:
     for counts, expected in ((reached, [label]), (missed, [ALL_ROUNDER.name])):
         table = desk("y r").calm()
         meter = GAME.meter(table.table)
@@ -136,6 +139,6 @@ def test_labels_have_their_thresholds(desk, label, reached, missed):
         assert meter.result(table.state, [1, 1]).labels[0] == expected
 
 
-def test_every_label_of_the_page_is_declared():
+def test_every_label_of_the_page_is_declared() -> None:
     declared = [label.name for label in GAME.labels]
     assert declared == [*(name for name, _, _ in THRESHOLDS), "all-rounder"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from typing import Any
 
 import pytest
 
@@ -53,19 +54,19 @@ KINDS = {
 """The page's kinds of wrong records, by their number: code and rule of the first error."""
 
 
-def by_kind(folder):
+def by_kind(folder: Any) -> Any:
     found = defaultdict(list)
     for path in sorted(folder.glob("f*.fpn")):
         found[int(path.name[1:3])].append(path)
     return found
 
 
-def test_every_kind_has_its_records(fixtures):
+def test_every_kind_has_its_records(fixtures: Any) -> None:
     assert sorted(by_kind(fixtures)) == sorted(KINDS) == list(range(1, 40))
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_wrong_records_are_found_out_for_what_they_are(fixtures, kind):
+def test_wrong_records_are_found_out_for_what_they_are(fixtures: Any, kind: Any) -> None:
     found = set()
     for path in by_kind(fixtures)[kind]:
         verdict = verify(path.read_text(encoding="utf-8"))
@@ -79,11 +80,11 @@ def test_wrong_records_are_found_out_for_what_they_are(fixtures, kind):
     assert found == KINDS[kind]
 
 
-def first_of(expected):
+def first_of(expected: Any) -> Any:
     return expected["findings"][0]["code"], expected["findings"][0]["rule"]
 
 
-def test_worked_example_6_the_whole_game_of_the_page(fixtures):
+def test_worked_example_6_the_whole_game_of_the_page(fixtures: Any) -> None:
     verdict = verify((fixtures / "g01-page-whole-game.fpn").read_text(encoding="utf-8"))
     assert (verdict.status, verdict.rounds, verdict.steps) == ("ok", 7, 97)
     assert verdict.scores == {"b": 63, "r": 65}

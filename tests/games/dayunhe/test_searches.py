@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.engine.headers import table_of
-from rules.games.dayunhe import board, journey, pieces, scoring
+from rules.games.dayunhe import journey, scoring
+from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 
 DELTA = {"e": (0, 2), "w": (0, -2), "se": (1, 1), "sw": (1, -1), "ne": (-1, 1), "nw": (-1, -1)}
@@ -17,8 +19,8 @@ EDGE = {"ne": 0, "e": 1, "se": 2, "sw": 3, "w": 4, "nw": 5}
 class Page:
     """A position as plain sets of names, and the page's words as plain code."""
 
-    def __init__(self, state):
-        field = state.terms.field
+    def __init__(self, state: Any) -> None:
+        field = state.rulings.field
         self.play = set(field.hexes)
         self.ends = {
             name: {edge for edge in range(6) if state.ends[place] >> edge & 1} for name, place in field.hexes.items()
@@ -30,16 +32,16 @@ class Page:
         self.ahead, self.behind = (last, "a1") if south else ("a1", last)
         self.ways = ("e", "w", "se", "sw") if south else ("e", "w", "ne", "nw")
 
-    def step(self, name, way):
+    def step(self, name: Any, way: Any) -> Any:
         row, digit = DELTA[way]
         to = f"{chr(ord(name[0]) + row)}{int(name[1]) + digit}"
         return to if to in self.play else None
 
-    def onward(self, name):
+    def onward(self, name: Any) -> Any:
         found = (self.step(name, way) for way in self.ways)
         return [to for to in found if to and to not in self.entered and to != self.behind]
 
-    def distance(self, start, goals):
+    def distance(self, start: Any, goals: Any) -> Any:
         """Length of the shortest way, ``None`` without one; forward, hex by hex."""
         waiting, seen = [(start, 0)], {start}
         for name, length in waiting:
@@ -53,7 +55,7 @@ class Page:
                     waiting.append((to, length + 1))
         return None
 
-    def allowed(self, ship):
+    def allowed(self, ship: Any) -> Any:
         choice = self.onward(ship)
         canals = [name for name in choice if name in self.canals]
         if canals:
@@ -73,7 +75,7 @@ class Page:
                 return {name for name, length in lengths.items() if length == min(found)}, rule
         return set(choice), "DY-7.5"
 
-    def network(self, tiles, rotations, joined):
+    def network(self, tiles: Any, rotations: Any, joined: Any) -> Any:
         """Largest network: canals are merged as long as two of them meet."""
         groups = []
         for name, tile in tiles.items():
@@ -82,7 +84,7 @@ class Page:
                 canals = [set().union(*canals)]
             groups += [[(name, canal)] for canal in canals]
 
-        def meet(one, other):
+        def meet(one: Any, other: Any) -> Any:
             return any(
                 self.step(name, way) == place and EDGE[way] in canal and (EDGE[way] + 3) % 6 in second
                 for name, canal in one
@@ -101,7 +103,7 @@ class Page:
         return max((len({name for name, _ in group}) for group in groups), default=0)
 
 
-def scattered(seed, *, crowd=False, **options):
+def scattered(seed: Any, *, crowd: Any = False, **options: Any) -> Any:
     """A position thrown together: some tiles, some hexes entered, the ship anywhere, any heading.
 
     ``crowd``: a canal tile on every hex, most of them double ones and of the first seat.
@@ -109,7 +111,7 @@ def scattered(seed, *, crowd=False, **options):
     rng = Random(seed)
     seats = ["y", "r", "b", "g", "p"][: rng.randint(2, 5)]
     state = GAME.start(table_of(GAME, None, seats, options))
-    field = state.terms.field
+    field = state.rulings.field
     places = list(field.hexes.values())
     for place in places:
         if state.tile[place]:
@@ -132,11 +134,11 @@ def scattered(seed, *, crowd=False, **options):
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_allowed_hexes_are_those_of_the_page_word_by_word(block):
+def test_allowed_hexes_are_those_of_the_page_word_by_word(block: Any) -> None:
     rules = set()
     for seed in range(500 * block, 500 * block + 500):
         state = scattered(seed)
-        names = state.terms.field.names
+        names = state.rulings.field.names
         page = Page(state)
         ship = names[state.ship]
         choice = journey.eligible(state)
@@ -149,15 +151,15 @@ def test_allowed_hexes_are_those_of_the_page_word_by_word(block):
 
 
 @pytest.mark.parametrize("doubles", ["apart", "joined"])
-def test_networks_are_those_of_the_page_word_by_word(doubles):
+def test_networks_are_those_of_the_page_word_by_word(doubles: Any) -> None:
     sizes = set()
     for seed in range(120):
         state = scattered(seed, crowd=seed % 2 == 0, doubles=doubles)
-        names = state.terms.field.names
+        names = state.rulings.field.names
         page = Page(state)
-        for seat in range(len(state.terms.seats)):
+        for seat in range(len(state.rulings.seats)):
             own = [place for place in board.places(state.canals) if state.owner[place] == seat]
-            tiles = {names[place]: state.terms.tiles[state.tile[place]] for place in own}
+            tiles = {names[place]: state.rulings.tiles[state.tile[place]] for place in own}
             turns = {names[place]: state.rotation[place] for place in own}
             size = scoring.network(state, seat)
             assert size == page.network(tiles, turns, doubles == "joined"), seed

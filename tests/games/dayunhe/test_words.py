@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,13 +11,14 @@ from rules.engine.headers import table_of
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.dayunhe.conftest import Make
 
 
-def words(table, token):
+def words(table: Any, token: Any) -> Any:
     return GAME.describe_move(table.state, table.read(token))
 
 
-def test_a_sentence_for_each_kind_of_move(desk):
+def test_a_sentence_for_each_kind_of_move(desk: Make) -> None:
     table = desk("y r").turn(7).store("klu").put("b0", "a", "y").put("b4", "r", "r")
     said = {
         "C7": "takes card 7, Espionage",
@@ -52,7 +54,7 @@ def test_a_sentence_for_each_kind_of_move(desk):
     assert kinds | {type(table.read("L1"))} == {*CODEC.moves, *CODEC.entries}
 
 
-def test_laid_tiles_are_told_apart(desk):
+def test_laid_tiles_are_told_apart(desk: Make) -> None:
     table = desk("y r", riot="2").turn(3)
     table.state.wall[:] = [1, 1]
     table.play("Pr")
@@ -64,17 +66,17 @@ def test_laid_tiles_are_told_apart(desk):
     assert words(table, "L2,1,1,3") == "suffers 2 riots; unrest tiles go under piles 2, 1, 1 and 3"
 
 
-def test_moves_that_would_be_refused_have_words_too(desk):
+def test_moves_that_would_be_refused_have_words_too(desk: Make) -> None:
     table = desk("y r").turn(1)
     for token in ("Bk>u4^3", "Rk0", "Xb4>1/1", "Sb0^1,b1^1", "Jw,w,w", "Ab1^0", "Mp0>r1^0", "Ig>1", "L1,2"):
         assert words(table, token)
-    table.state.piles[0] = ""
+    table.state.piles[0][0] = ""
     assert words(table, "D1") == "takes a tile from pile 1"
 
 
 @pytest.mark.parametrize("seats", ["y r", "b y g", "p r g b", "g b r y p"])
 @pytest.mark.parametrize("bot", ["greedy", "random"])
-def test_the_picture_fits_and_words_come_for_every_move(seats, bot):
+def test_the_picture_fits_and_words_come_for_every_move(seats: Any, bot: Any) -> None:
     play = GAME.random_legal_move if bot == "random" else GAME.bots[bot]
     rng = Random(3)
     state = GAME.start(table_of(GAME, None, seats.split(), {}))
@@ -90,14 +92,14 @@ def test_the_picture_fits_and_words_come_for_every_move(seats, bot):
     assert "Jìnshì Zhuàngyuán (First professor)" in picture
 
 
-def fits(picture):
+def fits(picture: Any) -> None:
     lines = picture.split("\n")
     assert max(map(len, lines)) <= 100
     assert all(line == line.rstrip() for line in lines)
     assert not picture.endswith("\n")
 
 
-def test_the_picture_shows_what_lies_where(desk):
+def test_the_picture_shows_what_lies_where(desk: Make) -> None:
     table = desk("y r").turn(2).put("b4", "f", "r", 2).put("c5", "k", "y", 1).ship("b0", heading=1, left=2)
     lines = GAME.render_board(table.state).split("\n")
     assert lines[0].startswith("-        *a1 .        a3 .")
@@ -112,7 +114,7 @@ def test_the_picture_shows_what_lies_where(desk):
     assert "Round 1, actions" in text
 
 
-def test_titles_go_by_rank():
+def test_titles_go_by_rank() -> None:
     assert GAME.titles([2, 1, 3, 5, 4]) == [
         "Jìnshì Bǎngyǎn (Second professor)",
         "Jìnshì Zhuàngyuán (First professor)",
@@ -122,10 +124,10 @@ def test_titles_go_by_rank():
     ]
 
 
-def test_every_question_has_words():
-    from rules.games.dayunhe.words import ASKED
+def test_every_question_has_words() -> None:
+    from rules.games.dayunhe.questions import PROMPTS
 
-    assert [asked.rule for asked in ASKED] == [
+    assert [prompt.rule for prompt in PROMPTS.values()] == [
         "DY-2.3", "DY-2.4", "DY-3.1", "DY-4.3", "DY-6.5", "DY-6.14", "DY-7.1", "DY-8.2", "DY-9.1",
     ]  # fmt: skip
-    assert all(asked.what for asked in ASKED)
+    assert all(prompt.what for prompt in PROMPTS.values())

@@ -9,7 +9,8 @@ import pytest
 
 from rules.extras import Measures
 from rules.game import Move
-from rules.games.ming.components import CARD, CARDS, DISTRICT, PROVINCE
+from rules.games.ming.components.board import DISTRICT, PROVINCE
+from rules.games.ming.components.pieces import CARD, CARDS
 from rules.games.ming.game import GAME, Ming
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState

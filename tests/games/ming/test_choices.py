@@ -12,8 +12,7 @@ import pytest
 
 from rules.errors import RuleError
 from rules.games.ming.codec import CODEC
-from rules.games.ming.components import DISTRICT, DISTRICTS
-from rules.games.ming.load import BOARD
+from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS
 from rules.games.ming.moves import Way
 from rules.games.ming.phases.princes import check_way
 from rules.games.ming.ways import Ways

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import rules.games.ming
-from rules.games.ming.components import CARD, DISTRICT, DISTRICTS
+from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS, load_board
+from rules.games.ming.components.pieces import CARD, PIECES, load_pieces
 from rules.games.ming.game import Ming
-from rules.games.ming.load import BOARD, PIECES, load_board, load_pieces
 from rules.state import CHANCE, NOBODY
 
 Make = Callable[..., Any]

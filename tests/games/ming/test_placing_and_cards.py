@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import Ming
-from rules.games.ming.load import PIECES
 from rules.games.ming.state import NONE
 
 Make = Callable[..., Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.ming.components import DISTRICT
+from rules.games.ming.components.board import DISTRICT
 
 Make = Callable[..., Any]
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import Ming
-from rules.games.ming.load import PIECES
 from rules.games.ming.scoring import most_kept, shares
 from rules.games.ming.state import NEUTRAL_PARTY
 

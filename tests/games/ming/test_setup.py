@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.ming.components import KINDS
+from rules.games.ming.components.pieces import KINDS
 from rules.games.ming.game import GAME
 from rules.games.ming.state import NONE
 

@@ -14,9 +14,8 @@ from notation.reading.reader import read
 from rules.canonical import canonical_text
 from rules.engine import verify
 from rules.engine.headers import table_of
-from rules.games.ming.components import DRAGON
+from rules.games.ming.components.pieces import DRAGON, PIECES
 from rules.games.ming.game import GAME
-from rules.games.ming.load import PIECES
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState
 from rules.state import CHANCE, NOBODY

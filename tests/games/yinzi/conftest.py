@@ -11,11 +11,11 @@ import pytest
 from rules.engine.headers import table_of
 from rules.errors import RuleError
 from rules.game import Prompt
-from rules.games.yinzi.board import FIELD_INDEX, SITE_INDEX, SPACE_INDEX
+from rules.games.yinzi.components.board import FIELD_INDEX, SITE_INDEX, SPACE_INDEX
+from rules.games.yinzi.components.pieces import BENEFIT_INDEX, CARAVAN_INDEX, CARAVANS, SHIP_INDEX, SUPPLIES
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.pieces import BENEFIT_INDEX, CARAVAN_INDEX, CARAVANS, SHIP_INDEX, SUPPLIES
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.state import AT_SEA, IN_PORT, PEASANT, VACANT, State
+from rules.games.yinzi.state import AT_SEA, IN_PORT, PEASANT, VACANT, YinziState
+from rules.games.yinzi.stock.player import Player
 from rules.state import CHANCE, NOBODY
 
 CHAPTER_SETUP = "@ ships=a3,a5,e2,e4 caravans={caravans} {starts} order={seats}"
@@ -29,7 +29,7 @@ class Scene:
         named = {key.replace("_", "-"): value for key, value in options.items()}
         self.table = table_of(GAME, variant, list(seats), named)
         self.codec = GAME.codec(variant)
-        self.state: State = GAME.start(self.table)
+        self.state: YinziState = GAME.start(self.table)
 
     def play(self, text: str) -> Scene:
         """Tokens as in a record: actor marks, moves, entries, round marks, claims."""
@@ -176,7 +176,7 @@ class Scene:
         return self
 
 
-def check_supplies(state: State) -> None:
+def check_supplies(state: YinziState) -> None:
     """No piece is lost or made."""
     for seat, player in enumerate(state.players):
         attended = sum(holder == seat for holder, there in zip(state.holder, state.attended, strict=True) if there)

@@ -1,4 +1,4 @@
-"""YM-10 Corrupt Administration."""
+"""YM-10 CorruptDataError Administration."""
 
 from __future__ import annotations
 

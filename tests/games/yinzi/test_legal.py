@@ -10,16 +10,16 @@ import pytest
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.yinzi.board import FIELDS, SITES, SPACES
+from rules.games.yinzi.components.board import FIELDS, SITES, SPACES
+from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, SHIPS, UNIT_NAMES
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.pieces import BENEFITS, CARAVANS, SHIPS, UNIT_NAMES
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
 from rules.state import CHANCE, NOBODY
 
 UNITS = sorted({*FIELDS, *SITES, "x", "z"})
 
 
-def universe(variant: str, state: State) -> list[Move]:
+def universe(variant: str, state: YinziState) -> list[Move]:
     """Every move of the grammar (lists of at most two; ``K`` of the Caravans that were drawn)."""
     tokens = ["-", "T", "W", "S", "Q", "Bif", "Bte", "Bta", "Bpc", "Beh", "Bsm", "Box", "Rm", "Rt", "Rc", "Rb"]
     tokens += [f"A{name}" for name in BENEFITS] + [f"F{kind}{card}" for kind in "dmwt" for card in (1, 2, 3)]
@@ -45,7 +45,7 @@ def universe(variant: str, state: State) -> list[Move]:
     return [move for move in map(codec.read_move, tokens) if move is not None]
 
 
-def accepted(state: State, moves: list[Move]) -> set[Move]:
+def accepted(state: YinziState, moves: list[Move]) -> set[Move]:
     """Those that can be played."""
     found = set()
     trial = state.copy()
@@ -77,8 +77,8 @@ def test_legal_moves_are_what_play_accepts(variant: str, options: dict[str, str]
         while state.actor != NOBODY:
             move = GAME.sample_chance(state, rng) if state.actor == CHANCE or state.chance_may_interrupt else None
             if move is None:
-                if rng.random() < (0.5 if state.moment not in moments else 0.02):
-                    moments.add(state.moment)
+                if rng.random() < (0.5 if state.question not in moments else 0.02):
+                    moments.add(state.question)
                     legal = list(GAME.legal_moves(state))
                     assert len(set(legal)) == len(legal)
                     assert set(legal) == accepted(state, universe(variant, state))

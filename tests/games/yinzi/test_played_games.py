@@ -16,8 +16,8 @@ from rules.engine.headers import table_of
 from rules.engine.observer import Observer
 from rules.engine.verify import verify_and_listen
 from rules.games.yinzi import moves as m
+from rules.games.yinzi.components.pieces import BENEFITS
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.pieces import BENEFITS
 from rules.state import CHANCE, NOBODY
 
 OPTIONS: list[dict[str, str]] = [
@@ -127,7 +127,7 @@ def test_no_piece_is_lost_or_made(
 def test_sample_draws_every_legal_move_equally_often() -> None:
     table = table_of(GAME, "closed", list("rb"), {})
     state, rng = GAME.start(table), Random(1)
-    while not (state.moment == 4 and len(list(GAME.legal_moves(state))) > 4):  # in the Caravanserai
+    while not (state.question == 4 and len(list(GAME.legal_moves(state))) > 4):  # in the Caravanserai
         if state.actor == NOBODY:
             state = GAME.start(table)
         move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.bots["greedy"](state, rng)
@@ -178,7 +178,7 @@ def test_luck_of_a_private_caravan_is_fair() -> None:
         GAME.apply(state, entry)
     GAME.apply(state, m.PrivateCaravan())
     rng = Random(4)
-    lucks = [GAME.luck(state, GAME.sample_chance(state, rng)) for _ in range(3000)]  # type: ignore[arg-type]
+    lucks = [GAME.luck(state, GAME.sample_chance(state, rng)) for _ in range(3000)]
     mean = sum(luck[0] for luck in lucks if luck) / len(lucks)
     assert abs(mean) < 0.1
     best, worst = GAME.luck(state, m.Drawn(("c02", "c04", "c16"))), GAME.luck(state, m.Drawn(("c02", "c04", "c15")))

@@ -11,9 +11,9 @@ import pytest
 from rules.engine.observer import Observer
 from rules.engine.verify import verify_and_listen
 from rules.extras import Measures
+from rules.games.yinzi.analysis.features import COUNTS, PER_ROUND
+from rules.games.yinzi.analysis.meter import YinziMeter
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.measures import COUNTS, PER_ROUND
-from rules.games.yinzi.strategy import Meter
 from rules.rulebook import page
 from rules.state import CHANCE
 
@@ -94,10 +94,10 @@ def test_rounds_sum_to_the_whole() -> None:
     for path in sorted(COMPLETE.parent.glob("y*.fpn")):
         for values in measure(path.read_text(encoding="utf-8")).seats:
             for name in PER_ROUND:
-                assert values[name] == sum(values[f"{name}.{number}"] or 0 for number in range(1, 5)), (path, name)
+                assert values[name] == sum(values[f"{name}.{number}"] or 0 for number in range(1, 5)), (path, name)  # type: ignore[misc]
             for kind in ("asia", "europe"):
-                assert values[f"loads_{kind}"] <= values["loads"]  # type: ignore[operator]
-            assert values["loads_asia"] + values["loads_europe"] == values["loads"]  # type: ignore[operator]
+                assert values[f"loads_{kind}"] <= values["loads"]
+            assert values["loads_asia"] + values["loads_europe"] == values["loads"]
 
 
 def test_foreign_workshops_and_lent_peasants(turn: Make) -> None:
@@ -150,7 +150,7 @@ def test_food_surplus_loads_two(turn: Make) -> None:
 
 def labels(game: Any, points: dict[str, int], **counts: int) -> list[str]:
     """Labels of the first seat with these counts and points."""
-    meter = Meter(game.table)
+    meter = YinziMeter(game.table)
     meter._counts[0].update(counts)
     state = game.state.copy()
     for source, amount in points.items():

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.moments import FIELD_DEPLOY, OVER
+from rules.games.yinzi.questions import Question
 
 Make = Callable[..., Any]
 
@@ -71,9 +71,9 @@ def test_a_stop_has_words_at_every_moment(closed: Make, turn: Make) -> None:
     for make in (closed, turn):
         game = make()
         move = game.codec.read_move("-")
-        for moment in range(FIELD_DEPLOY, OVER + 1):
+        for moment in range(Question.FIELD_DEPLOY, Question.OVER + 1):
             state = game.state.copy()
-            state.moment = moment
+            state.question = moment
             assert GAME.describe_move(state, move)
 
 

@@ -1,20 +1,29 @@
-"""1. Phase: Action. Tiles in circles, whose turn it is, what an action costs, and the skip."""
+"""1. Phase: Action. Tiles in circles, whose turn it is, and the skip."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 
-from rules.errors import IllegalMove, ImpossibleChance
-from rules.games.beijing import asked
-from rules.games.beijing.board import ACTIONS, NUMBERS
-from rules.games.beijing.moves import Circles
-from rules.games.beijing.phases import person
-from rules.games.beijing.pieces import BOX
+from rules.errors import ImpossibleChance
+from rules.games.beijing.components.board import ACTIONS, NUMBERS
+from rules.games.beijing.components.pieces import BOX
+from rules.games.beijing.moves import Circles, Pass
+from rules.games.beijing.options import VARIANTS
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.variants import VARIANTS
+from rules.kit.numbered import NumberedMoves
+from rules.state import CHANCE
 
-FEE = NUMBERS.fee
+
+def begin(state: BeijingState) -> None:
+    """The next round is due: chance lays out the action tiles.
+
+    Rule: BJ-4.1
+    """
+    state.round = state.round_starting = state.completed_rounds + 1
+    state.phase = "action"
+    state.question = Question.CIRCLES
+    state.actor = CHANCE
 
 
 @lru_cache(maxsize=1 << 13)
@@ -32,104 +41,34 @@ def circle_bits(variant: str, players: int, circles: tuple[str, ...]) -> tuple[i
     return tuple([circle_of.get(action, 0) for action in ACTIONS])
 
 
-def lay_circles(state: BeijingState, move: Circles) -> None:
-    """The action tiles are laid into their circles, and the round begins.
+def check_circles(state: BeijingState, move: Circles) -> tuple[int, ...]:
+    """The bits of the circles: every action tile once, in the right sizes.
 
     Rule: BJ-4.1
     """
-    if state.ask != asked.CIRCLES:
-        asked.refuse_entry(state.ask)
     variant = state.rulings.variant
     circles = circle_bits(variant.name, state.players, move.circles)
     if circles is None:
         sizes = " ".join(map(str, variant.sizes[state.players]))
         wanted = f"{' '.join(variant.actions)} in circles of {sizes}"
         raise ImpossibleChance("BJ-4.1", "the circles must hold every action tile once, in the right sizes", wanted)
+    return circles
+
+
+def lay_circles(state: BeijingState, move: Circles, circles: tuple[int, ...]) -> None:
+    """The action tiles are laid into their circles, and the players act in track order.
+
+    Rule: BJ-4.1, BJ-4.2
+    """
     state.circles = circles
     state.figures = 0
     state.used = 0
     state.round_starting = 0
-    state.await_turns(asked.ACTION)
+    state.question = Question.ACTION
+    state.begin_turns()
 
 
-def draw_circles(state: BeijingState, rng: Random) -> Circles:
-    """The action tiles, shuffled and cut into circles.
-
-    Rule: BJ-4.1
-    """
-    tiles = list(state.rulings.variant.actions)
-    rng.shuffle(tiles)
-    circles = []
-    for size in state.rulings.variant.sizes[state.players]:
-        circles.append("".join(sorted(tiles[:size])))
-        del tiles[:size]
-    return Circles(tuple(sorted(circles, key=lambda circle: (-len(circle), circle))))
-
-
-def fee_of(state: BeijingState, action: int) -> int:
-    """Yuan for choosing an action now: nothing, or the fee if somebody stands in its circle, however many do.
-
-    Rule: BJ-4.3, BJ-4.18
-    """
-    return FEE if state.figures & state.circles[action] else 0
-
-
-def due(state: BeijingState, action: int, price: int, medallions: int) -> int:
-    """Check that the player may choose an action and can pay fee and price; returns the coins to be paid.
-
-    The fee comes before the action takes effect, so what the action brings cannot pay it.
-
-    Rule: BJ-4.2, BJ-4.3, BJ-4.4, BJ-4.5, BJ-4.15
-    """
-    if state.ask != asked.ACTION:
-        asked.refuse_move(state.ask)
-    circle = state.circles[action]
-    if not circle:
-        raise IllegalMove("BJ-4.3", f"the tile {ACTIONS[action]} is not in this game", state.rulings.variant.actions)
-    fee = FEE if state.figures & circle else 0
-    seat = state.actor
-    if medallions:
-        if not state.rulings.full:
-            raise IllegalMove("BJ-4.5", "there are no medallions in the basic game")
-        if medallions > 1:
-            raise IllegalMove("BJ-4.5", "at most one medallion may be used for an action", "+1")
-        if medallions > state.medallions[seat]:
-            raise IllegalMove("BJ-4.5", "the player has no medallion")
-        if not fee + price:
-            raise IllegalMove("BJ-4.5", "there is nothing to pay")
-    yuan = state.yuan[seat]
-    if fee - medallions > yuan:
-        raise IllegalMove(
-            "BJ-4.4",
-            f"the circle is occupied: the fee is {fee} yuan, there are {yuan}",
-            "a tile in an empty circle, or -",
-        )
-    coins = fee + price - medallions
-    if coins > yuan:
-        raise IllegalMove("BJ-4.15", f"{coins} yuan are to be paid, there are {yuan}")
-    return coins
-
-
-def enter(state: BeijingState, action: int, coins: int, medallions: int) -> None:
-    """The player pays, and the figure enters the circle.
-
-    Rule: BJ-4.2, BJ-4.4, BJ-4.5
-    """
-    seat = state.actor
-    circle = state.circles[action]
-    if coins:
-        state.yuan[seat] -= coins
-    if medallions:
-        state.medallions[seat] -= medallions
-        state.used |= 1 << seat
-    if state.figures & circle:
-        if state.facts is not None:
-            state.note("fee", seat, FEE)
-    else:
-        state.figures |= circle
-
-
-def skip(state: BeijingState) -> None:
+def skip(state: BeijingState, move: Pass, checked: None) -> None:
     """No action: the player takes yuan up to 3 and places no figure.
 
     Rule: BJ-4.6
@@ -140,16 +79,9 @@ def skip(state: BeijingState) -> None:
         missing = state.take(state.yuan, seat, missing, BOX.yuan, "yuan")
         if state.facts is not None:
             state.note("topup", seat, missing)
-    next_player(state)
+    state.end_turn()
 
 
-def next_player(state: BeijingState) -> None:
-    """The next in track order acts; after the last the phase is over.
-
-    Rule: BJ-4.2
-    """
-    state.turn += 1
-    if state.turn < state.players:
-        state.actor = state.order[state.turn]
-    else:
-        person.begin(state)
+def list_skip(state: BeijingState) -> list[NumberedMoves]:
+    """To skip is always possible."""
+    return [NumberedMoves.of([Pass()])]

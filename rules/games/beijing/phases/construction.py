@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from math import comb
+
 from rules.errors import IllegalMove
-from rules.games.beijing.board import (
+from rules.game import Move
+from rules.games.beijing.circles import check_choice, enter_circle, list_payments
+from rules.games.beijing.combinations import street_filling, street_fillings, subset
+from rules.games.beijing.components.board import (
     CONSTRUCTION,
     MOST_STREETS,
     PLOT,
@@ -11,12 +17,13 @@ from rules.games.beijing.board import (
     STREET_PLOTS,
     bits,
     indices,
+    name_plots,
     touched,
 )
+from rules.games.beijing.components.pieces import BOX, NO_PERSON, WORKER
 from rules.games.beijing.moves import Construction
-from rules.games.beijing.phases.action import due, enter, next_player
-from rules.games.beijing.pieces import BOX, NO_PERSON, WORKER
 from rules.games.beijing.state import BeijingState
+from rules.kit.numbered import NumberedMoves
 
 
 def new_streets(state: BeijingState, seat: int) -> int:
@@ -53,33 +60,70 @@ def houses_to_build(state: BeijingState, seat: int) -> int:
     return min(number, room)
 
 
-def build(state: BeijingState, move: Construction) -> None:
-    """All houses are built at once, on own plots or in new streets.
+def check_construction(state: BeijingState, move: Construction) -> tuple[int, int, int]:
+    """The coins to be paid, the plots, and how many new streets: all houses stand on free plots, as many as are due.
 
-    Rule: BJ-1.1, BJ-4.8, BJ-4.9, BJ-4.10
+    Rule: BJ-4.8, BJ-4.9, BJ-4.10
     """
-    coins = due(state, CONSTRUCTION, 0, move.medallions)
+    coins = check_choice(state, CONSTRUCTION, 0, move.medallions)
     seat = state.actor
     plots = bits(move.plots)
     if plots.bit_count() != len(move.plots):
         raise IllegalMove("BJ-4.9", "a plot is named twice", "different plots")
     if plots & state.houses[seat]:
         raise IllegalMove("BJ-4.8", "there is a house already", "plots without a house")
-    streets = state.streets[seat]
     extra = 0
-    if PLOT[move.plots[-1]] >= streets * STREET_PLOTS:
+    if PLOT[move.plots[-1]] >= state.streets[seat] * STREET_PLOTS:
         extra = _new_streets_named(state, seat, plots)
     number = houses_to_build(state, seat)
     if len(move.plots) != number:
         raise IllegalMove("BJ-4.8", f"{number} houses are to be built, not {len(move.plots)}")
-    enter(state, CONSTRUCTION, coins, move.medallions)
+    return coins, plots, extra
+
+
+def build(state: BeijingState, move: Construction, checked: tuple[int, int, int]) -> None:
+    """All houses are built at once, on own plots or in new streets.
+
+    Rule: BJ-1.1, BJ-4.8, BJ-4.9, BJ-4.10
+    """
+    coins, plots, extra = checked
+    seat = state.actor
+    enter_circle(state, CONSTRUCTION, coins, move.medallions)
     state.houses[seat] |= plots
     if extra:
-        state.streets[seat] = streets + extra
+        state.streets[seat] += extra
         state.persons[seat].extend([NO_PERSON] * (STREET_PLOTS * extra))
         if extra_streets(state) > BOX.streets:
             state.notice("extra streets", extra_streets(state), BOX.streets)
-    next_player(state)
+    state.end_turn()
+
+
+def list_constructions(state: BeijingState) -> list[NumberedMoves]:
+    """Every choice of free plots and fillings of new streets, with and without a medallion."""
+    seat = state.actor
+    number = houses_to_build(state, seat)
+    if not number:
+        return []
+    free = indices(open_plots(state, seat))
+    first = state.streets[seat] * STREET_PLOTS
+    found = []
+    for medallions in list_payments(state, CONSTRUCTION):
+        for streets in range(min(new_streets(state, seat), number) + 1):
+            for outside in range(streets, min(streets * STREET_PLOTS, number) + 1):
+                fillings = street_fillings(streets, outside)
+
+                def construction_of(at: int, medallions: int, streets: int, outside: int, fillings: int) -> Move:
+                    inside, filling = divmod(at, fillings)
+                    plots = subset(free, number - outside, inside)
+                    plots += [first + plot for plot in street_filling(streets, outside, filling)]
+                    return Construction(medallions, plots=name_plots(plots))
+
+                item = partial(
+                    construction_of,
+                    medallions=medallions, streets=streets, outside=outside, fillings=max(fillings, 1),
+                )  # fmt: skip
+                found.append(NumberedMoves(fillings * comb(len(free), number - outside), item))
+    return found
 
 
 def _new_streets_named(state: BeijingState, seat: int, plots: int) -> int:

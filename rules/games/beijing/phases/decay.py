@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, STREET, indices, touched
+from rules.games.beijing.combinations import count_one_each, one_each
+from rules.games.beijing.components.board import BIT, STREET, indices, name_plots, touched
 from rules.games.beijing.moves import Decay
-from rules.games.beijing.phases import scoring
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
+from rules.kit.numbered import NumberedMoves
+from rules.state import NO_QUESTION
 
 
 def begin(state: BeijingState) -> None:
@@ -63,7 +65,7 @@ def _decay_unasked(state: BeijingState, seat: int, streets: int) -> None:
 
 
 def settle(state: BeijingState) -> None:
-    """Go through the seats in the order of this phase until one has a house to name; after the last: scoring.
+    """Go through the seats in the order of this phase until one has a house to name.
 
     Rule: BJ-7.2
     """
@@ -71,11 +73,10 @@ def settle(state: BeijingState) -> None:
     while state.turn < state.players:
         seat = order[state.turn]
         if state.lanterns[seat] and streets_to_choose(state, seat):
-            state.ask = asked.DECAY
+            state.question = Question.DECAY
             state.actor = seat
             return
         state.turn += 1
-    scoring.begin(state)
 
 
 def _lose(state: BeijingState, seat: int, plots: int) -> None:
@@ -88,13 +89,11 @@ def _lose(state: BeijingState, seat: int, plots: int) -> None:
         state.note("decayed", seat, plots.bit_count())
 
 
-def decay(state: BeijingState, move: Decay) -> None:
-    """The owner names one house in each decaying street with lit and unlit ones.
+def check_decay(state: BeijingState, move: Decay) -> int:
+    """The plots named: one with a house in each decaying street with lit and unlit ones.
 
     Rule: BJ-7.2
     """
-    if state.ask != asked.DECAY:
-        asked.refuse_move(state.ask)
     seat = state.actor
     streets = streets_to_choose(state, seat)
     plots = 0
@@ -104,6 +103,21 @@ def decay(state: BeijingState, move: Decay) -> None:
         plots |= BIT[plot]
     if len(move.plots) != len(streets) or any((houses & plots).bit_count() != 1 for houses in streets):
         raise IllegalMove("BJ-7.2", "one house is named in each decaying street with lit and unlit houses")
-    _lose(state, seat, plots)
+    return plots
+
+
+def decay(state: BeijingState, move: Decay, plots: int) -> None:
+    """The owner loses the houses named.
+
+    Rule: BJ-7.2
+    """
+    _lose(state, state.actor, plots)
+    state.question = NO_QUESTION
     state.turn += 1
     settle(state)
+
+
+def list_decays(state: BeijingState) -> list[NumberedMoves]:
+    """Every choice of one house in each street in which there is one."""
+    streets = [indices(houses) for houses in streets_to_choose(state, state.actor)]
+    return [NumberedMoves(count_one_each(streets), lambda number: Decay(name_plots(one_each(streets, number))))]

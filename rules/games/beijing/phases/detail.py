@@ -6,8 +6,15 @@ own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from math import comb
+
 from rules.errors import IllegalMove
-from rules.games.beijing.board import (
+from rules.game import Move
+from rules.games.beijing.circles import check_choice, enter_circle, fee_of, list_payments
+from rules.games.beijing.combinations import subset
+from rules.games.beijing.components.board import (
     AUDIENCE,
     BANK,
     FIREWORKS,
@@ -18,66 +25,89 @@ from rules.games.beijing.board import (
     STREET_PLOTS,
     TRAINING,
     bits,
+    indices,
+    name_plots,
 )
-from rules.games.beijing.moves import Audience, Bank, Fireworks, Harvest, Lantern, Scriptorium, Training
-from rules.games.beijing.phases.action import due, enter, next_player
-from rules.games.beijing.pieces import BANKER, BOX, CALLIGRAPHER, FARMER, FIREWORKER, LANTERN_MAKER, SOLDIER
+from rules.games.beijing.components.pieces import BANKER, BOX, CALLIGRAPHER, FARMER, FIREWORKER, LANTERN_MAKER, SOLDIER
+from rules.games.beijing.moves import Action, Audience, Bank, Fireworks, Harvest, Lantern, Scriptorium, Training
 from rules.games.beijing.state import BeijingState
+from rules.kit.numbered import NumberedMoves
 
 
-def bank(state: BeijingState, move: Bank) -> None:
+def check_plain(action: int) -> Callable[[BeijingState, Action], int]:
+    """The check of an action that is not chosen further: its result is the coins to be paid.
+
+    Rule: BJ-4.2, BJ-4.4
+    """
+
+    def check(state: BeijingState, move: Action) -> int:
+        return check_choice(state, action, 0, move.medallions)
+
+    return check
+
+
+def list_plain(action: int, kind: type[Action]) -> Callable[[BeijingState], list[NumberedMoves]]:
+    """The candidates of such an action: with and without a medallion."""
+
+    def list_moves(state: BeijingState) -> list[NumberedMoves]:
+        return [NumberedMoves.of([kind(medallions) for medallions in list_payments(state, action)])]
+
+    return list_moves
+
+
+def bank(state: BeijingState, move: Bank, coins: int) -> None:
     """2 yuan, and 3 for each own banker.
 
     Rule: BJ-4.7, BJ-4.17
     """
-    enter(state, BANK, due(state, BANK, 0, move.medallions), move.medallions)
+    enter_circle(state, BANK, coins, move.medallions)
     seat = state.actor
     state.take(state.yuan, seat, NUMBERS.bank + state.symbols[seat][BANKER], BOX.yuan, "yuan")
-    next_player(state)
+    state.end_turn()
 
 
-def harvest(state: BeijingState, move: Harvest) -> None:
+def harvest(state: BeijingState, move: Harvest, coins: int) -> None:
     """1 rice, and 1 for each rice symbol of own farmers.
 
     Rule: BJ-4.11, BJ-4.17
     """
-    enter(state, HARVEST, due(state, HARVEST, 0, move.medallions), move.medallions)
+    enter_circle(state, HARVEST, coins, move.medallions)
     seat = state.actor
     state.take(state.rice, seat, 1 + state.symbols[seat][FARMER], BOX.rice, "rice")
-    next_player(state)
+    state.end_turn()
 
 
-def fireworks(state: BeijingState, move: Fireworks) -> None:
+def fireworks(state: BeijingState, move: Fireworks, coins: int) -> None:
     """1 rocket, and 1 for each rocket symbol of own fireworkers.
 
     Rule: BJ-4.12, BJ-4.17
     """
-    enter(state, FIREWORKS, due(state, FIREWORKS, 0, move.medallions), move.medallions)
+    enter_circle(state, FIREWORKS, coins, move.medallions)
     seat = state.actor
     state.take(state.rockets, seat, 1 + state.symbols[seat][FIREWORKER], BOX.rockets, "rockets")
-    next_player(state)
+    state.end_turn()
 
 
-def training(state: BeijingState, move: Training) -> None:
+def training(state: BeijingState, move: Training, coins: int) -> None:
     """The disc moves 1 step, and 1 for each shield of own soldiers; the order of this phase stays.
 
     Rule: BJ-4.13, BJ-4.17
     """
-    enter(state, TRAINING, due(state, TRAINING, 0, move.medallions), move.medallions)
+    enter_circle(state, TRAINING, coins, move.medallions)
     seat = state.actor
     state.advance(seat, 1 + state.symbols[seat][SOLDIER])
-    next_player(state)
+    state.end_turn()
 
 
-def scriptorium(state: BeijingState, move: Scriptorium) -> None:
+def scriptorium(state: BeijingState, move: Scriptorium, coins: int) -> None:
     """1 point, and 1 for each scroll of own calligraphers.
 
     Rule: BJ-4.14, BJ-4.17
     """
-    enter(state, SCRIPTORIUM, due(state, SCRIPTORIUM, 0, move.medallions), move.medallions)
+    enter_circle(state, SCRIPTORIUM, coins, move.medallions)
     seat = state.actor
     state.award(seat, 1 + state.symbols[seat][CALLIGRAPHER], "scriptorium")
-    next_player(state)
+    state.end_turn()
 
 
 def privileges_left(state: BeijingState) -> bool:
@@ -88,21 +118,48 @@ def privileges_left(state: BeijingState) -> bool:
     return not state.rulings.strict or sum(state.small) + sum(state.large) < BOX.privileges
 
 
-def audience(state: BeijingState, move: Audience) -> None:
+def check_audience(state: BeijingState, move: Audience) -> int:
+    """The coins to be paid for the action and one privilege, of which one is left.
+
+    Rule: BJ-4.15, BJ-1.3
+    """
+    coins = check_choice(state, AUDIENCE, move.price, move.medallions)
+    if not privileges_left(state):
+        raise IllegalMove("BJ-1.3", f"all {BOX.privileges} privileges are held")
+    return coins
+
+
+def audience(state: BeijingState, move: Audience, coins: int) -> None:
     """The player buys exactly one privilege.
 
     Rule: BJ-4.15
     """
-    coins = due(state, AUDIENCE, move.price, move.medallions)
-    if not privileges_left(state):
-        raise IllegalMove("BJ-1.3", f"all {BOX.privileges} privileges are held")
-    enter(state, AUDIENCE, coins, move.medallions)
+    enter_circle(state, AUDIENCE, coins, move.medallions)
     seat = state.actor
     (state.small if move.price == NUMBERS.small.price else state.large)[seat] += 1
     held = sum(state.small) + sum(state.large)
     if held > BOX.privileges:
         state.notice("privileges", held, BOX.privileges)
-    next_player(state)
+    state.end_turn()
+
+
+def list_audiences(state: BeijingState) -> list[NumberedMoves]:
+    """Each privilege that can be paid, with and without a medallion."""
+    if not state.circles[AUDIENCE] or not privileges_left(state):
+        return []
+    seat = state.actor
+    fee = fee_of(state, AUDIENCE)
+    yuan = state.yuan[seat]
+    return [
+        NumberedMoves.of(
+            [
+                Audience(medallions, price=2 if price == NUMBERS.small.price else 7)
+                for medallions in range(2 if state.medallions[seat] else 1)
+                for price in (NUMBERS.small.price, NUMBERS.large.price)
+                if fee - medallions <= yuan and fee + price - medallions <= yuan
+            ]
+        )
+    ]
 
 
 def unlit(state: BeijingState, seat: int) -> int:
@@ -125,12 +182,12 @@ def lanterns_to_place(state: BeijingState, seat: int) -> int:
     return number
 
 
-def lantern(state: BeijingState, move: Lantern) -> None:
-    """1 lantern, and 1 for each own lantern maker, on own plots without one.
+def check_lantern(state: BeijingState, move: Lantern) -> tuple[int, int]:
+    """The coins to be paid, and the plots, which are own ones without a lantern.
 
-    Rule: BJ-4.16, BJ-4.17
+    Rule: BJ-4.16
     """
-    coins = due(state, LANTERN, 0, move.medallions)
+    coins = check_choice(state, LANTERN, 0, move.medallions)
     seat = state.actor
     plots = bits(move.plots)
     number = lanterns_to_place(state, seat)
@@ -140,10 +197,34 @@ def lantern(state: BeijingState, move: Lantern) -> None:
         raise IllegalMove("BJ-4.16", "a plot has room for one lantern", "different plots")
     if len(move.plots) != number:
         raise IllegalMove("BJ-4.16", f"{number} lanterns are to be placed, not {len(move.plots)}")
-    enter(state, LANTERN, coins, move.medallions)
-    state.lanterns[seat] |= plots
-    if number:
+    return coins, plots
+
+
+def lantern(state: BeijingState, move: Lantern, checked: tuple[int, int]) -> None:
+    """1 lantern, and 1 for each own lantern maker, on own plots without one.
+
+    Rule: BJ-4.16, BJ-4.17
+    """
+    coins, plots = checked
+    enter_circle(state, LANTERN, coins, move.medallions)
+    state.lanterns[state.actor] |= plots
+    if plots:
         held = sum(map(int.bit_count, state.lanterns))
         if held > BOX.lanterns:
             state.notice("lanterns", held, BOX.lanterns)
-    next_player(state)
+    state.end_turn()
+
+
+def list_lanterns(state: BeijingState) -> list[NumberedMoves]:
+    """Every choice of dark plots, with and without a medallion."""
+    seat = state.actor
+    dark = indices(unlit(state, seat))
+    size = lanterns_to_place(state, seat)
+
+    def lantern_of(number: int, medallions: int) -> Move:
+        return Lantern(medallions, plots=name_plots(subset(dark, size, number)))
+
+    return [
+        NumberedMoves(comb(len(dark), size), partial(lantern_of, medallions=medallions))
+        for medallions in list_payments(state, LANTERN)
+    ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from rules.errors import IllegalMove
-from rules.games.beijing import asked
-from rules.games.beijing.board import BIT, PLOT, names
-from rules.games.beijing.moves import Hire
-from rules.games.beijing.phases import event
-from rules.games.beijing.pieces import (
+from rules.game import Move
+from rules.games.beijing.components.board import BIT, PLOT, names
+from rules.games.beijing.components.pieces import (
     CARD,
     CARD_NAMES,
     CARDS,
@@ -21,8 +21,12 @@ from rules.games.beijing.pieces import (
     TILES,
     tile_name,
 )
+from rules.games.beijing.moves import Hire
+from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
+from rules.kit.numbered import NumberedMoves
 
+_Place: TypeAlias = tuple[Literal["house", "exchange", "decline"], str | None]
 _EVERY_KIND = tuple(range(len(TILES)))
 
 
@@ -32,13 +36,13 @@ def begin(state: BeijingState) -> None:
     Rule: BJ-5.1
     """
     if state.round > state.rulings.hires:
-        event.begin(state)
         return
     state.phase = "person"
-    state.await_turns(asked.HIRE)
+    state.question = Question.HIRE
+    state.begin_turns()
 
 
-def copyable(state: BeijingState, seat: int, other: int) -> bool:
+def is_copyable(state: BeijingState, seat: int, other: int) -> bool:
     """Whether a sage of ``seat`` can copy the card on top of the pile of ``other``.
 
     Rule: BJ-5.11
@@ -63,13 +67,11 @@ def empty_houses(state: BeijingState, seat: int) -> int:
     return state.houses[seat] & ~state.people[seat]
 
 
-def hire(state: BeijingState, move: Hire) -> None:
-    """A card is played, and its person moves in, takes a house in exchange, is declined, or there is none left.
+def check_hire(state: BeijingState, move: Hire) -> None:
+    """The card is in the hand, the tile is one that it brings and that is left, and it goes where it may.
 
     Rule: BJ-5.2, BJ-5.3, BJ-5.4, BJ-5.10
     """
-    if state.ask != asked.HIRE:
-        asked.refuse_move(state.ask)
     seat = state.actor
     card = CARD[move.card]
     if not state.hands[seat][card]:
@@ -86,14 +88,24 @@ def hire(state: BeijingState, move: Hire) -> None:
             raise IllegalMove("BJ-5.11", "the copied card does not bring this person", _left(state, allows))
         if not state.supply[kind]:
             raise IllegalMove("BJ-5.3", f"no {tile_name(move.tile)} is left", _left(state, allows))
-        _place(state, seat, kind, move)
+        _check_place(state, seat, move)
+
+
+def hire(state: BeijingState, move: Hire, checked: None) -> None:
+    """A card is played, and its person moves in, takes a house in exchange, is declined, or there is none left.
+
+    Rule: BJ-5.2, BJ-5.3, BJ-5.4, BJ-5.8
+    """
+    seat = state.actor
+    card = CARD[move.card]
+    if move.tile is not None:
+        if move.plot is not None:
+            _place(state, seat, KIND[move.tile], move.plot, is_exchange=move.way != "house")
+        elif state.rulings.declined_leave:
+            state.supply[KIND[move.tile]] -= 1
     state.hands[seat][card] -= 1
     state.discard[seat] = card
-    state.turn += 1
-    if state.turn < state.players:
-        state.actor = state.order[state.turn]
-    else:
-        event.begin(state)
+    state.end_turn()
 
 
 def _copied(state: BeijingState, seat: int, letter: str | None) -> int:
@@ -104,10 +116,10 @@ def _copied(state: BeijingState, seat: int, letter: str | None) -> int:
     letters = state.table.seats
     if letter is None:
         for other in range(state.players):
-            if copyable(state, seat, other):
+            if is_copyable(state, seat, other):
                 raise IllegalMove("BJ-5.12", "there is a card to copy", f"Pg&{letters[other]}…")
         return SAGE
-    if letter not in letters or not copyable(state, seat, letters.index(letter)):
+    if letter not in letters or not is_copyable(state, seat, letters.index(letter)):
         raise IllegalMove("BJ-5.11", f"the sage cannot copy {letter}: only a card of another player, and no sage")
     return state.discard[letters.index(letter)]
 
@@ -116,37 +128,78 @@ def _left(state: BeijingState, card: int) -> str:
     return " ".join(TILES[kind] for kind in kinds_left(state, card)) or f"P{CARDS[card]} alone"
 
 
-def _place(state: BeijingState, seat: int, kind: int, move: Hire) -> None:
+def _check_place(state: BeijingState, seat: int, move: Hire) -> None:
     """The tile goes into an empty house; if there is none, in exchange for a person, or it is declined.
 
-    Rule: BJ-5.5, BJ-5.6, BJ-5.7, BJ-5.9
+    Rule: BJ-5.5, BJ-5.6, BJ-5.7
     """
     empty = empty_houses(state, seat)
     if move.plot is None:
         if empty:
             raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(names(empty)))
-        _decline(state, kind)
         return
     bit = BIT[move.plot]
     if move.way == "house":
         if not empty & bit:
             raise IllegalMove("BJ-5.5", f"{move.plot} is no empty house of the player", " ".join(names(empty)) or None)
-        state.supply[kind] -= 1
     else:
         if empty:
             raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(names(empty)))
         if not state.people[seat] & bit:
             raise IllegalMove("BJ-5.6", f"nobody lives on {move.plot}", " ".join(names(state.people[seat])) or None)
-        state.supply[kind] -= 1
-        state.dismiss(seat, PLOT[move.plot])
-    state.lodge(seat, move.plot, PLOT[move.plot], kind)
+
+
+def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange: bool) -> None:
+    """The tile moves in, and the disc moves by its steps; whom it replaces leaves.
+
+    Rule: BJ-5.5, BJ-5.6, BJ-5.9
+    """
+    state.supply[kind] -= 1
+    if is_exchange:
+        state.remove_person(seat, PLOT[plot])
+    state.place_person(seat, plot, PLOT[plot], kind)
     state.advance(seat, STEPS[kind])
 
 
-def _decline(state: BeijingState, kind: int) -> None:
-    """The tile is not placed: it leaves the game, or in ``full`` goes back to its stack (option ``declined``).
+def list_hires(state: BeijingState) -> list[NumberedMoves]:
+    """Every card of the hand with every tile that it brings, wherever it can go; a sage for each card to copy."""
+    seat = state.actor
+    places = _list_places(state, seat)
+    found: list[NumberedMoves] = []
+    for card, letter in enumerate(CARDS):
+        if not state.hands[seat][card]:
+            continue
+        if card != SAGE:
+            found.append(_list_card(state, letter, None, card, places))
+            continue
+        others = [other for other in range(state.players) if is_copyable(state, seat, other)]
+        found.extend(
+            _list_card(state, letter, state.table.seats[other], state.discard[other], places) for other in others
+        )
+        if not others:
+            found.append(NumberedMoves.of([Hire(letter)]))
+    return found
 
-    Rule: BJ-5.8
-    """
-    if state.rulings.declined_leave:
-        state.supply[kind] -= 1
+
+def _list_places(state: BeijingState, seat: int) -> list[_Place]:
+    """Where a new tile can go, as way and plot: into the empty houses, else in exchange for somebody, or nowhere."""
+    empty = empty_houses(state, seat)
+    if empty:
+        return [("house", plot) for plot in names(empty)]
+    exchanges: list[_Place] = [("exchange", plot) for plot in names(state.people[seat])]
+    return [*exchanges, ("decline", None)]
+
+
+def _list_card(
+    state: BeijingState, letter: str, copied: str | None, allows: int, places: list[_Place]
+) -> NumberedMoves:
+    kinds = kinds_left(state, allows)
+    if not kinds:
+        return NumberedMoves.of([Hire(letter, copied)])
+
+    def hire_of(number: int) -> Move:
+        at, place = divmod(number, len(places))
+        way, plot = places[place]
+        return Hire(letter, copied, TILES[kinds[at]], way, plot)
+
+    return NumberedMoves(len(kinds) * len(places), hire_of)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.beijing import asked
-from rules.games.beijing.board import NUMBERS, touched
-from rules.games.beijing.phases import end
-from rules.games.beijing.pieces import MUSICIAN, PERFORMER
+from rules.games.beijing.components.board import NUMBERS, touched
+from rules.games.beijing.components.pieces import MUSICIAN, PERFORMER
+from rules.games.beijing.questions import Question
+from rules.games.beijing.scoring import score_end
 from rules.games.beijing.state import BeijingState
 from rules.state import NOBODY
 
@@ -23,13 +23,11 @@ def begin(state: BeijingState) -> None:
         _dragons(state)
     _points(state)
     state.completed_rounds = state.round
-    if state.round < state.rulings.rounds:
-        state.await_circles()
-        return
-    state.phase = "end"
-    end.score(state)
-    state.ask = asked.OVER
-    state.actor = NOBODY
+    if state.round == state.rulings.rounds:
+        state.phase = "end"
+        score_end(state)
+        state.question = Question.OVER
+        state.actor = NOBODY
 
 
 def _dragons(state: BeijingState) -> None:

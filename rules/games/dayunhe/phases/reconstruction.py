@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from rules.errors import IllegalMove
+from rules.game import Move
+from rules.games.dayunhe.components.board import places
+from rules.games.dayunhe.components.pieces import EDGES
 from rules.games.dayunhe.moves import Realign, Relocate, Swap
-from rules.games.dayunhe.phases.construction import place_of
 from rules.games.dayunhe.state import DayunheState
+from rules.games.dayunhe.turn import empty_hexes, find_hex
+from rules.kit.numbered import NumberedMoves
 
 
 def _check_icon(state: DayunheState) -> None:
@@ -35,7 +41,7 @@ def _check_owners(state: DayunheState, *sources: int) -> bool:
     own = sum(state.owner[place] == seat for place in sources)
     if own == len(sources):
         return False
-    if own or any(state.terms.field.owners[place] != seat for place in sources):
+    if own or any(state.rulings.field.owners[place] != seat for place in sources):
         raise IllegalMove("DY-5.10", "only own tiles, or foreign ones in the own section, may be reconstructed", None)
     return True
 
@@ -49,53 +55,135 @@ def _use_icon(state: DayunheState) -> None:
     state.constructions = 0
 
 
-def swap(state: DayunheState, move: Swap) -> None:
-    """Two tiles change places, each with the rotation written for where it now lies.
+def check_swap(state: DayunheState, move: Swap) -> tuple[int, int]:
+    """The two hexes, each with a canal tile that may be reconstructed.
 
     Rule: DY-5.9
     """
     _check_icon(state)
-    one = place_of(state, move.hex)
-    other = place_of(state, move.other_hex)
+    one = find_hex(state, move.hex)
+    other = find_hex(state, move.other_hex)
     if one == other:
         raise IllegalMove("DY-5.9", "a swap names the same hex twice", "two different hexes")
     _check_source(state, move.hex, one)
     _check_source(state, move.other_hex, other)
     _check_owners(state, one, other)
+    return one, other
+
+
+def swap(state: DayunheState, move: Swap, hexes: tuple[int, int]) -> None:
+    """Two tiles change places, each with the rotation written for where it now lies.
+
+    Rule: DY-5.9
+    """
+    one, other = hexes
     _use_icon(state)
     tile, owner = state.tile[one], state.owner[one]
     state.lay_canal(one, state.tile[other], state.owner[other], move.rotation)
     state.lay_canal(other, tile, owner, move.other_rotation)
 
 
-def realign(state: DayunheState, move: Realign) -> None:
+def check_realign(state: DayunheState, move: Realign) -> int:
+    """The hex, with a canal tile that may be reconstructed.
+
+    Rule: DY-5.11
+    """
+    _check_icon(state)
+    place = find_hex(state, move.hex)
+    _check_source(state, move.hex, place)
+    _check_owners(state, place)
+    return place
+
+
+def realign(state: DayunheState, move: Realign, place: int) -> None:
     """A tile gets a new rotation, or keeps the one it has.
 
     Rule: DY-5.11
     """
-    _check_icon(state)
-    place = place_of(state, move.hex)
-    _check_source(state, move.hex, place)
-    _check_owners(state, place)
     _use_icon(state)
     state.lay_canal(place, state.tile[place], state.owner[place], move.rotation)
 
 
-def relocate(state: DayunheState, move: Relocate) -> None:
-    """A tile goes to an empty hex; a foreign one stays in the own section.
+def check_relocate(state: DayunheState, move: Relocate) -> tuple[int, int]:
+    """From which hex to which: a tile that may be reconstructed to an empty hex, a foreign one in the own section.
 
     Rule: DY-5.11
     """
     _check_icon(state)
-    source = place_of(state, move.hex)
-    target = place_of(state, move.to)
+    source = find_hex(state, move.hex)
+    target = find_hex(state, move.to)
     _check_source(state, move.hex, source)
     foreign = _check_owners(state, source)
     if state.tile[target]:
         raise IllegalMove("DY-5.11", f"{move.to} is not empty", "an empty hex")
-    if foreign and state.terms.field.owners[target] != state.actor:
+    if foreign and state.rulings.field.owners[target] != state.actor:
         raise IllegalMove("DY-5.11", f"{move.to} is not in the own section", "a hex of the own section")
+    return source, target
+
+
+def relocate(state: DayunheState, move: Relocate, hexes: tuple[int, int]) -> None:
+    """A tile goes to an empty hex.
+
+    Rule: DY-5.11
+    """
+    source, target = hexes
     _use_icon(state)
     tile, owner = state.tile[source], state.owner[source]
     state.clear(source)
     state.lay_canal(target, tile, owner, move.rotation)
+
+
+def _sources(state: DayunheState) -> tuple[list[int], list[int]]:
+    """Hexes with own canal tiles, and those with foreign ones in the own section."""
+    seat = state.actor
+    own = [place for place in places(state.canals) if state.owner[place] == seat]
+    section = state.canals & state.rulings.field.sections[seat]
+    return own, [place for place in places(section) if state.owner[place] != seat]
+
+
+def list_swaps(state: DayunheState) -> list[NumberedMoves]:
+    """Every pair of own tiles, and of foreign ones in the own section, in every rotation."""
+    if not state.rebuild:
+        return []
+    names = state.rulings.field.names
+    own, foreign = _sources(state)
+    pairs = [*combinations(own, 2), *combinations(foreign, 2)]
+
+    def swap_of(number: int) -> Move:
+        number, rotation = divmod(number, EDGES)
+        pair, other = divmod(number, EDGES)
+        return Swap(names[pairs[pair][0]], other, names[pairs[pair][1]], rotation)
+
+    return [NumberedMoves(len(pairs) * EDGES * EDGES, swap_of)]
+
+
+def list_realignments(state: DayunheState) -> list[NumberedMoves]:
+    """Every tile that may be reconstructed, in every rotation."""
+    if not state.rebuild:
+        return []
+    names = state.rulings.field.names
+    own, foreign = _sources(state)
+    single = own + foreign
+
+    def realign_of(number: int) -> Move:
+        place, rotation = divmod(number, EDGES)
+        return Realign(names[single[place]], rotation)
+
+    return [NumberedMoves(len(single) * EDGES, realign_of)]
+
+
+def list_relocations(state: DayunheState) -> list[NumberedMoves]:
+    """Every tile that may be reconstructed, to every empty hex that is allowed, in every rotation."""
+    if not state.rebuild:
+        return []
+    field = state.rulings.field
+    own, foreign = _sources(state)
+    empty = empty_hexes(state)
+    ways = [(place, to) for place in own for to in empty]
+    ways += [(place, to) for place in foreign for to in empty if field.owners[to] == state.actor]
+
+    def relocate_of(number: int) -> Move:
+        way, rotation = divmod(number, EDGES)
+        return Relocate(field.names[ways[way][0]], field.names[ways[way][1]], rotation)
+
+    return [NumberedMoves(len(ways) * EDGES, relocate_of)]

@@ -19,7 +19,8 @@ from rules.games.ming.bots.valuation import (
     value_open_area,
     value_returns,
 )
-from rules.games.ming.components import CARDS, DISTRICT, DRAGON, PROVINCE, PROVINCES
+from rules.games.ming.components.board import DISTRICT, PROVINCE, PROVINCES
+from rules.games.ming.components.pieces import CARDS, DRAGON
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState
 from rules.legal import legal_moves
@@ -33,7 +34,7 @@ _MIN_VALUE = 0.8
 
 
 def _legal_moves(state: MingState) -> Iterator[Move]:
-    return legal_moves(ANSWERS[Question(state.question)], state)
+    return legal_moves(ANSWERS[state.question], state)
 
 
 def _best(options: list[tuple[float, Move]]) -> Move:

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from rules.games.ming.components import DISTRICTS, DRAGON, MingBoard
+from rules.games.ming.components.board import DISTRICTS
+from rules.games.ming.components.pieces import DRAGON
+from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.moves import Step
 from rules.games.ming.scoring import shares
 from rules.games.ming.state import NONE, MingState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.games.ming.components import CARD, DRAGON, KINDS, PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
+from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.moves import Card, Dragon, Take
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
@@ -43,14 +44,13 @@ def is_stuck(state: MingState, seat: int) -> bool:
 
     Rule: MD-3.7
     """
-    dragons = state.dragons
-    for figures, kind in zip(state.spaces[seat], state.display, strict=True):
-        if figures and (dragons or kind != NONE):
-            return False
-    return True
+    spaces = state.spaces[seat]
+    if state.dragons:
+        return not any(spaces)
+    return not any(figures and kind != NONE for figures, kind in zip(spaces, state.display, strict=True))
 
 
-def take_candidates(state: MingState) -> Iterator[Take]:
+def list_takes(state: MingState) -> Iterator[Take]:
     """The card next to each space."""
     return (Take(province) for province in PROVINCES)
 
@@ -68,7 +68,7 @@ def check_take(state: MingState, move: Take) -> int:
     return place
 
 
-def apply_take(state: MingState, move: Take, place: int) -> None:
+def take_card(state: MingState, move: Take, place: int) -> None:
     """Take the card next to a space; one is turned up in its place at once, or the place stays empty.
 
     Rule: MD-3.2, MD-3.3, MD-3.5, MD-3.7
@@ -114,7 +114,7 @@ def check_card(state: MingState, move: Card) -> int:
     return kind
 
 
-def apply_card(state: MingState, move: Card, kind: int) -> None:
+def turn_up(state: MingState, move: Card, kind: int) -> None:
     """Lay the card turned up in the empty place.
 
     Rule: MD-3.3, MD-3.5, MD-3.6
@@ -129,7 +129,7 @@ def apply_card(state: MingState, move: Card, kind: int) -> None:
     _ask_next(state, 0 if seat == state.rulings.seats else seat)
 
 
-def dragon_candidates(state: MingState) -> Iterator[Dragon]:
+def list_dragons(state: MingState) -> Iterator[Dragon]:
     """A dragon for a figure from each space."""
     return (Dragon(province) for province in PROVINCES)
 
@@ -147,7 +147,7 @@ def check_dragon(state: MingState, move: Dragon) -> int:
     return space
 
 
-def apply_dragon(state: MingState, move: Dragon, space: int) -> None:
+def take_dragon(state: MingState, move: Dragon, space: int) -> None:
     """Take a dragon; an own figure goes from the space to the box.
 
     Rule: MD-3.4

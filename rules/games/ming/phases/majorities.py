@@ -24,8 +24,9 @@ def begin(state: MingState) -> None:
     for district in range(3 * province, 3 * province + 3):
         moved, leader = scoring.shares(state.open_area(district))
         for party, number in enumerate(moved):
-            state.open[party][district] -= number
-            state.houses[party][district] += number
+            if number:
+                state.open[party][district] -= number
+                state.houses[party][district] += number
         for seat in turn:
             for _ in range(moved[seat]):
                 give_tile(state, seat, province)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.ming.components import DISTRICT, DISTRICTS
+from rules.games.ming.components.board import DISTRICT, DISTRICTS
 from rules.games.ming.moves import Neutral
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, MingState
@@ -28,7 +28,7 @@ def begin(state: MingState) -> None:
     state.actor = state.start
 
 
-def neutral_candidates(state: MingState) -> Iterator[Neutral]:
+def list_neutrals(state: MingState) -> Iterator[Neutral]:
     """A figure into each district."""
     return (Neutral(district) for district in DISTRICTS)
 
@@ -45,7 +45,7 @@ def check_neutral(state: MingState, move: Neutral) -> int:
     return district
 
 
-def apply_neutral(state: MingState, move: Neutral, district: int) -> None:
+def place_neutral(state: MingState, move: Neutral, district: int) -> None:
     """Put a neutral figure into the open area of a district; the seats do it alternately.
 
     Rule: MD-8.1, MD-8.2, MD-8.4

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from rules.errors import IllegalMove
-from rules.games.ming.components import PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import NeutralBack
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, MingState
@@ -21,7 +21,7 @@ def begin(state: MingState) -> None:
     if state.rulings.seats != 2 or not state.is_scored_round:
         return
     province = state.scored_province
-    number = excess(state, province)
+    number = count_excess(state, province)
     if number == 0:
         return
     if number < state.figures_in_city(NEUTRAL_PARTY, province):
@@ -31,7 +31,7 @@ def begin(state: MingState) -> None:
         state.move_back(NEUTRAL_PARTY, province, state.parts_of_city(NEUTRAL_PARTY, province))
 
 
-def excess(state: MingState, province: int) -> int:
+def count_excess(state: MingState, province: int) -> int:
     """How many of its figures the neutral has to take back from a city, the returns of both seats done.
 
     Rule: MD-8.5, MD-8.7
@@ -41,7 +41,7 @@ def excess(state: MingState, province: int) -> int:
     return number - best - 1 if number > best else number
 
 
-def neutral_back_candidates(state: MingState) -> Iterator[NeutralBack]:
+def list_neutral_backs(state: MingState) -> Iterator[NeutralBack]:
     """So many neutral figures from each part as stand there, three at most."""
     province = state.scored_province
     one, two, three = (range(min(number, 3) + 1) for number in state.parts_of_city(NEUTRAL_PARTY, province))
@@ -56,7 +56,7 @@ def check_neutral_back(state: MingState, move: NeutralBack) -> int:
     province = state.scored_province
     if PROVINCE[move.province] != province:
         raise IllegalMove("MD-5.1", f"city {PROVINCES[province]} is being scored", f"NB{PROVINCES[province]}")
-    number = excess(state, province)
+    number = count_excess(state, province)
     if sum(move.parts) != number:
         raise IllegalMove("MD-8.6", f"{number} neutral figures go back, not {sum(move.parts)}", f"{number} in all")
     standing = state.parts_of_city(NEUTRAL_PARTY, province)
@@ -66,7 +66,7 @@ def check_neutral_back(state: MingState, move: NeutralBack) -> int:
     return province
 
 
-def apply_neutral_back(state: MingState, move: NeutralBack, province: int) -> None:
+def send_neutral_back(state: MingState, move: NeutralBack, province: int) -> None:
     """Neutral figures go back as the start player says.
 
     Rule: MD-5.11, MD-8.6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.games.ming.components import PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import Place
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
@@ -24,12 +24,12 @@ def begin(state: MingState) -> None:
     state.actor = state.start
 
 
-def place_candidates(state: MingState) -> Iterator[Place]:
+def list_places(state: MingState) -> Iterator[Place]:
     """A figure into each space."""
     return (Place(province) for province in PROVINCES)
 
 
-def apply_place(state: MingState, move: Place, checked: None) -> None:
+def place_figure(state: MingState, move: Place, checked: None) -> None:
     """Put one figure of the actor into a province space, whoever stands there.
 
     Rule: MD-2.2

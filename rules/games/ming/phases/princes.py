@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.ming.components import CARD, CARDS, DISTRICT, DISTRICTS, DRAGON, NO_BORDER, PROVINCES
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.moves import Deploy, Pass, Stay, Way
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
@@ -47,7 +48,7 @@ def _ask_next(state: MingState, seat: int) -> None:
     state.question = NO_QUESTION
 
 
-def way_candidates(state: MingState) -> Sequence[NumberedMoves]:
+def list_ways(state: MingState) -> Sequence[NumberedMoves]:
     """The ways of the actor's prince: at most some thousands, counted and drawn without listing them."""
     ways = ways_of(state)
     return (NumberedMoves(len(ways), ways.way),)
@@ -81,7 +82,7 @@ def check_way(state: MingState, move: Way) -> PaidWay:
     return here, paid
 
 
-def apply_way(state: MingState, move: Way, checked: PaidWay) -> None:
+def move_prince(state: MingState, move: Way, checked: PaidWay) -> None:
     """Move the prince, pay each step; a deployment follows.
 
     Rule: MD-4.2, MD-4.3, MD-4.7
@@ -108,7 +109,7 @@ def pay(state: MingState, card: int) -> None:
         state.discard_size += 1
 
 
-def stay_candidates(state: MingState) -> Sequence[NumberedMoves]:
+def list_stays(state: MingState) -> Sequence[NumberedMoves]:
     """Staying for each card that the hand holds."""
     held = [CARDS[card] for card, number in enumerate(state.hands[state.actor]) if number]
     return (NumberedMoves.of([Stay(card) for card in held]),)
@@ -125,7 +126,7 @@ def check_stay(state: MingState, move: Stay) -> int:
     return card
 
 
-def apply_stay(state: MingState, move: Stay, card: int) -> None:
+def stay(state: MingState, move: Stay, card: int) -> None:
     """The prince stays for one card; a deployment follows.
 
     Rule: MD-4.6, MD-4.7
@@ -134,7 +135,7 @@ def apply_stay(state: MingState, move: Stay, card: int) -> None:
     state.question = Question.DEPLOY
 
 
-def deploy_candidates(state: MingState) -> Iterator[Deploy]:
+def list_deployments(state: MingState) -> Iterator[Deploy]:
     """None to three figures, without and with a monk."""
     return (Deploy(number, monk) for number in range(4) for monk in (False, True))
 
@@ -158,7 +159,7 @@ def check_deploy(state: MingState, move: Deploy) -> int:
     return number
 
 
-def apply_deploy(state: MingState, move: Deploy, number: int) -> None:
+def deploy(state: MingState, move: Deploy, number: int) -> None:
     """Figures go from the space into the district of the prince; a monk in the temple is pushed out by a new one.
 
     Rule: MD-4.8, MD-4.9, MD-4.10, MD-4.11
@@ -178,12 +179,12 @@ def apply_deploy(state: MingState, move: Deploy, number: int) -> None:
     _ask_next(state, seat)
 
 
-def pass_candidates(state: MingState) -> Sequence[NumberedMoves]:
+def list_pass(state: MingState) -> Sequence[NumberedMoves]:
     """A pass, which is always possible."""
     return (NumberedMoves.of((Pass(),)),)
 
 
-def apply_pass(state: MingState, move: Pass, checked: None) -> None:
+def pass_turn(state: MingState, move: Pass, checked: None) -> None:
     """The seat is out of the phase, for no card and without a deployment.
 
     What is left in hands and spaces stays there.

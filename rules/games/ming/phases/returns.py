@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from rules.errors import IllegalMove
-from rules.games.ming.components import PROVINCE, PROVINCES
+from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import Back, Return
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
@@ -42,7 +42,7 @@ def _check_city(state: MingState, letter: str) -> int:
     return province
 
 
-def return_candidates(state: MingState) -> Iterator[Return]:
+def list_returns(state: MingState) -> Iterator[Return]:
     """Every digit as a sum."""
     letter = PROVINCES[state.scored_province]
     return (Return(letter, number) for number in range(10))
@@ -65,7 +65,7 @@ def check_return(state: MingState, move: Return) -> int:
     return move.sum
 
 
-def apply_return(state: MingState, move: Return, number: int) -> None:
+def play_returns(state: MingState, move: Return, number: int) -> None:
     """A seat plays return cards.
 
     Rule: MD-5.6, MD-5.7, MD-5.8
@@ -108,7 +108,7 @@ def _send_back(state: MingState) -> None:
     state.question = NO_QUESTION
 
 
-def back_candidates(state: MingState) -> Iterator[Back]:
+def list_backs(state: MingState) -> Iterator[Back]:
     """So many figures from each part as stand there, three at most."""
     province = state.scored_province
     one, two, three = (range(min(number, 3) + 1) for number in state.parts_of_city(state.actor, province))
@@ -131,7 +131,7 @@ def check_back(state: MingState, move: Back) -> int:
     return province
 
 
-def apply_back(state: MingState, move: Back, province: int) -> None:
+def go_back(state: MingState, move: Back, province: int) -> None:
     """Figures of the actor go back to the districts of their parts.
 
     Rule: MD-5.9, MD-5.10

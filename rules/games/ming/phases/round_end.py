@@ -37,7 +37,7 @@ def begin(state: MingState) -> None:
         state.start = following
 
 
-def first_candidates(state: MingState) -> Iterator[First]:
+def list_seats(state: MingState) -> Iterator[First]:
     """Each seat."""
     return (First(seat) for seat in state.table.seats)
 
@@ -53,7 +53,7 @@ def check_first(state: MingState, move: First) -> int:
     return state.table.seats.index(move.seat)
 
 
-def apply_first(state: MingState, move: First, seat: int) -> None:
+def name_start_player(state: MingState, move: First, seat: int) -> None:
     """The chooser names the start player of the next round, himself allowed.
 
     Rule: MD-6.2, MD-6.3

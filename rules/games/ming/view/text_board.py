@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.games.ming.components import CARDS, DISTRICTS, PROVINCES
+from rules.games.ming.components.board import DISTRICTS, PROVINCES
+from rules.games.ming.components.pieces import CARDS
 from rules.games.ming.state import NONE, MingState
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rules.game import Move
 from rules.games.ming import moves
-from rules.games.ming.components import CARD, DISTRICT, DISTRICTS, KIND_WORDS, PROVINCE
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, PROVINCE
+from rules.games.ming.components.pieces import CARD, KIND_WORDS
 from rules.games.ming.state import NONE, MingState
 
 COLOURS: Final = {"r": "red", "b": "blue", "y": "yellow", "g": "green"}

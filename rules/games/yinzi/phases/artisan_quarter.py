@@ -6,19 +6,20 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import refuse_use, use
-from rules.games.yinzi.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
+from rules.games.yinzi.components.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
+from rules.games.yinzi.components.pieces import LEVELS, WORKFORCE
 from rules.games.yinzi.moves import Produce
-from rules.games.yinzi.pieces import LEVELS, WORKFORCE
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import NO_WORKSHOP, State
+from rules.games.yinzi.state import NO_WORKSHOP, YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use
+from rules.legal import is_possible
 
 VIRTUAL: Final = "v"
 FEE = 1
 
 
-def check_produce(state: State, move: Produce) -> Refusal | None:
+def check_produce(state: YinziState, move: Produce) -> None:
     """Workshop, once a round, inputs, Overseers, Peasants (in the order written), capacity, storage, fee.
 
     Rule: YM-8.1, YM-8.2, YM-8.3, YM-8.4, YM-8.5, YM-8.6, YM-8.7, YM-8.8, YM-10.10
@@ -27,46 +28,43 @@ def check_produce(state: State, move: Produce) -> Refusal | None:
     site = SITE_INDEX[move.site]
     inputs = move.inputs
     if state.owner[site] == NO_WORKSHOP:
-        return "YM-8.1", f"no workshop stands on {move.site}"
+        raise IllegalMove("YM-8.1", f"no workshop stands on {move.site}")
     worked = state.worked[site]
     if worked and (not state.rulings.each_player or worked >> seat & 1):
-        return "YM-8.2", f"the workshop {move.site} has been used in this round"
+        raise IllegalMove("YM-8.2", f"the workshop {move.site} has been used in this round")
     level = LEVELS[state.workshop_level[site] - 1]
     overseers = level.overseers[len(inputs) - 1]
     if not overseers:
-        return "YM-8.3", f"the workshop {move.site} takes one input"
+        raise IllegalMove("YM-8.3", f"the workshop {move.site} takes one input")
     left = state.agenda[-1].left
     if overseers > left:
-        return "YM-8.4", f"this needs {overseers} Overseers, {left} are left"
+        raise IllegalMove("YM-8.4", f"this needs {overseers} Overseers, {left} are left")
     spaces = SITE_SPACES[site]
     province = SITE_PROVINCE[site]
     cost = 0
     for place, unit in enumerate(inputs):
         if unit == VIRTUAL:
             if VIRTUAL in inputs[:place]:
-                return "YM-8.5", "at most one input is virtual"
-            refusal = refuse_use(state, WORKFORCE)
-            if refusal is not None:
-                return refusal
+                raise IllegalMove("YM-8.5", "at most one input is virtual")
+            check_use(state, WORKFORCE)
             continue
         origin = int(unit[1]) - 1
         owner = state.table.seats.index(unit[0]) if unit[0] in state.table.seats else -1
         there = state.players[owner].spaces[spaces[origin]] if owner >= 0 else 0
         if there <= inputs[:place].count(unit):
-            return "YM-8.5", f"the input {unit} is not there"
+            raise IllegalMove("YM-8.5", f"the input {unit} is not there")
         cost += abs(origin - province)
     player = state.players[seat]
     if cost > player.capacity:
-        return "YM-8.6", f"this costs {cost} capacity points, the seat has {player.capacity}"
+        raise IllegalMove("YM-8.6", f"this costs {cost} capacity points, the seat has {player.capacity}")
     if sum(other.goods[site] for other in state.players) + len(inputs) > level.storage:
-        return "YM-8.7", f"the workshop {move.site} stores {level.storage}"
+        raise IllegalMove("YM-8.7", f"the workshop {move.site} stores {level.storage}")
     owner = state.owner[site]
     if owner >= 0 and owner != seat and player.yinzi < FEE:
-        return "YM-8.8", "the seat has no Yínzi for the owner of the workshop"
-    return None
+        raise IllegalMove("YM-8.8", "the seat has no Yínzi for the owner of the workshop")
 
 
-def produce(state: State, move: Produce) -> None:
+def produce(state: YinziState, move: Produce, checked: None) -> None:
     """Peasants go back to their owners, Goods of the acting seat are stored, a foreign owner gets the fee.
 
     Rule: YM-8.1, YM-8.6, YM-8.8, YM-8.9
@@ -97,7 +95,7 @@ def produce(state: State, move: Produce) -> None:
     act(state, LEVELS[state.workshop_level[site] - 1].overseers[len(move.inputs) - 1])
 
 
-def produce_candidates(state: State, virtual: bool = True) -> Iterator[Produce]:
+def list_productions(state: YinziState, virtual: bool = True) -> Iterator[Produce]:
     """Every standing workshop with one and, where the level allows it, two of the inputs that are there."""
     seats = state.table.seats
     for site, name in enumerate(SITES):
@@ -110,7 +108,7 @@ def produce_candidates(state: State, virtual: bool = True) -> Iterator[Produce]:
             for province in range(len(PROVINCES))
             if player.spaces[spaces[province]]
         ]
-        if virtual and refuse_use(state, WORKFORCE) is None:
+        if virtual and can_use(state, WORKFORCE):
             there.append(VIRTUAL)
         there.sort()
         for unit in there:
@@ -120,9 +118,9 @@ def produce_candidates(state: State, virtual: bool = True) -> Iterator[Produce]:
                 yield Produce(name, pair)
 
 
-def could_produce(state: State) -> bool:
+def could_produce(state: YinziState) -> bool:
     """Whether any production is possible without Workforce (option ``idle``).
 
     Rule: YM-3.6
     """
-    return any(check_produce(state, move) is None for move in produce_candidates(state, virtual=False))
+    return any(is_possible(check_produce, state, move) for move in list_productions(state, virtual=False))

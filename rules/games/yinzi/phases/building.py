@@ -4,41 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import refuse_use, use
-from rules.games.yinzi.board import SITE_INDEX, SITES
+from rules.games.yinzi.components.board import SITE_INDEX, SITES
+from rules.games.yinzi.components.pieces import LEVELS, OVEREXPLOITATION
 from rules.games.yinzi.moves import Build
-from rules.games.yinzi.pieces import LEVELS, OVEREXPLOITATION
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
-from rules.games.yinzi.workshops import build, can_build
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use
+from rules.games.yinzi.stock.workshops import build, can_build
 
 
-def check_build(state: State, move: Build) -> Refusal | None:
+def check_build(state: YinziState, move: Build) -> None:
     """Overexploitation, the site, the cost: in this order.
 
     Rule: YM-11.6, YM-10.13
     """
     if move.free is not None:
-        refusal = refuse_use(state, OVEREXPLOITATION)
-        if refusal is not None:
-            return refusal
+        check_use(state, OVEREXPLOITATION)
     seat = state.actor
     site = SITE_INDEX[move.site]
     if not can_build(state, seat, site):
-        return "YM-11.6", f"the seat can build nothing on {move.site}"
+        raise IllegalMove("YM-11.6", f"the seat can build nothing on {move.site}")
     level = LEVELS[state.workshop_level[site]]
     if not {"w": level.wood, "s": level.stone, None: 1}[move.free]:
-        return "YM-10.13", "the free material is not a part of the cost"
+        raise IllegalMove("YM-10.13", "the free material is not a part of the cost")
     player = state.players[seat]
     wood = level.wood - (move.free == "w")
     stone = level.stone - (move.free == "s")
     if player.wood < wood or player.stone < stone or player.sapeques < level.sapeques:
-        return "YM-11.6", f"this costs {wood} Wood, {stone} Stone and {level.sapeques} Sapeques"
-    return None
+        raise IllegalMove("YM-11.6", f"this costs {wood} Wood, {stone} Stone and {level.sapeques} Sapeques")
 
 
-def build_workshop(state: State, move: Build) -> None:
+def build_workshop(state: YinziState, move: Build, checked: None) -> None:
     """Pay, build or raise.
 
     Rule: YM-11.6, YM-10.13
@@ -60,9 +57,9 @@ def build_workshop(state: State, move: Build) -> None:
     act(state, 1)
 
 
-def build_candidates(state: State) -> Iterator[Build]:
+def list_buildings(state: YinziState) -> Iterator[Build]:
     """Every site, paid in full and with each free material."""
-    free: tuple[str | None, ...] = (None, "w", "s") if refuse_use(state, OVEREXPLOITATION) is None else (None,)
+    free: tuple[str | None, ...] = (None, "w", "s") if can_use(state, OVEREXPLOITATION) else (None,)
     for site in SITES:
         for material in free:
             yield Build(site, material)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import use, use_rice
+from rules.games.yinzi.components.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
 from rules.games.yinzi.moves import Complete, Guard
-from rules.games.yinzi.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
-from rules.games.yinzi.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, own_units, refuse_unit
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import use, use_rice
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, check_unit, own_units
+from rules.legal import is_possible
 
 
 def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
@@ -31,25 +32,24 @@ def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
     return True
 
 
-def check_complete(state: State, move: Complete) -> Refusal | None:
+def check_complete(state: YinziState, move: Complete) -> None:
     """The Caravan, then each unit in the order written, then whether they are what it needs.
 
     Rule: YM-9.3, YM-9.4, YM-9.5
     """
     caravan = CARAVAN_INDEX[move.caravan]
     if caravan not in state.displayed and caravan not in state.players[state.actor].private:
-        return "YM-9.3", f"the Caravan {move.caravan} is not displayed and not a Private Caravan of the seat"
+        raise IllegalMove(
+            "YM-9.3", f"the Caravan {move.caravan} is not displayed and not a Private Caravan of the seat"
+        )
     units = move.units
     for place, unit in enumerate(units):
-        refusal = refuse_unit(state, unit, "YM-9.4", units[:place].count(unit))
-        if refusal is not None:
-            return refusal
+        check_unit(state, unit, "YM-9.4", units[:place].count(unit))
     if not meets(NEEDS[caravan], [UNITS[unit][2] for unit in units], state.rulings.salt_everywhere):
-        return "YM-9.5", f"the Caravan {move.caravan} needs exactly {', '.join(NEEDS[caravan])}"
-    return None
+        raise IllegalMove("YM-9.5", f"the Caravan {move.caravan} needs exactly {', '.join(NEEDS[caravan])}")
 
 
-def complete(state: State, move: Complete) -> None:
+def complete(state: YinziState, move: Complete, checked: None) -> None:
     """Peasants return, Goods leave the game, the seat gets the reward at once and keeps the Caravan.
 
     Rule: YM-9.2, YM-9.4, YM-9.6
@@ -79,7 +79,7 @@ def complete(state: State, move: Complete) -> None:
     act(state, 1)
 
 
-def complete_candidates(state: State, benefits: bool = True) -> Iterator[Complete]:
+def list_completions(state: YinziState, benefits: bool = True) -> Iterator[Complete]:
     """Every Caravan that the seat may complete with every choice of own units of the letters needed."""
     by_letter: dict[str, list[str]] = {}
     for unit in own_units(state, benefits):
@@ -97,26 +97,25 @@ def complete_candidates(state: State, benefits: bool = True) -> Iterator[Complet
             yield Complete(CARAVANS[caravan], chosen)
 
 
-def could_complete(state: State) -> bool:
+def could_complete(state: YinziState) -> bool:
     """Whether any Caravan can be completed without units from benefits (option ``idle``).
 
     Rule: YM-3.6
     """
-    return any(check_complete(state, move) is None for move in complete_candidates(state, benefits=False))
+    return any(is_possible(check_complete, state, move) for move in list_completions(state, benefits=False))
 
 
-def check_guard(state: State, move: Guard) -> Refusal | None:
+def check_guard(state: YinziState, move: Guard) -> None:
     """Not more guards than Overseers are left.
 
     Rule: YM-9.2
     """
     left = state.agenda[-1].left
     if move.overseers > left:
-        return "YM-9.2", f"{left} Overseers are left"
-    return None
+        raise IllegalMove("YM-9.2", f"{left} Overseers are left")
 
 
-def guard(state: State, move: Guard) -> None:
+def guard(state: YinziState, move: Guard, checked: None) -> None:
     """They do nothing, but stay in the row and count for the escort.
 
     Rule: YM-9.2
@@ -124,7 +123,7 @@ def guard(state: State, move: Guard) -> None:
     act(state, move.overseers)
 
 
-def guard_candidates(state: State) -> Iterator[Guard]:
+def list_guards(state: YinziState) -> Iterator[Guard]:
     """One guard up to all Overseers left."""
     for overseers in range(1, state.agenda[-1].left + 1):
         yield Guard(overseers)

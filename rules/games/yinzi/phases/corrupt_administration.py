@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import directive_in, settle
-from rules.games.yinzi.benefits import refuse_use, use
-from rules.games.yinzi.board import (
+from rules.games.yinzi.components.board import (
     ARTISAN,
     CARAVANSERAI,
     MATERIALS,
@@ -17,9 +17,7 @@ from rules.games.yinzi.board import (
     QUARTER_NAMES,
     QUARTERS,
 )
-from rules.games.yinzi.moves import ImperialFavor, MassExodus, MassProduction, TradeOverseer
-from rules.games.yinzi.phases.imperial_palace import REQUEST_SAPEQUES
-from rules.games.yinzi.pieces import (
+from rules.games.yinzi.components.pieces import (
     BENEFIT_INDEX,
     BENEFIT_NAMES,
     BENEFITS,
@@ -29,34 +27,33 @@ from rules.games.yinzi.pieces import (
     MASS_PRODUCTION,
     REQUEST_INDEX,
     REQUEST_NAMES,
+    REQUEST_SAPEQUES,
     REQUESTS,
     TRADE_ASIA,
     TRADE_EUROPE,
 )
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.moves import ImperialFavor, MassExodus, MassProduction, TradeOverseer
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import check_use, use
+from rules.games.yinzi.stock.task import Task
 
 PRODUCTION_QUARTERS = (ARTISAN, MATERIALS, PORT)
 LARGEST_EXODUS = 2
 
 
-def refuse_transfer(state: State, benefit: int, quarter: int) -> Refusal | None:
+def check_transfer(state: YinziState, benefit: int, quarter: int) -> None:
     """The benefit, its Overseer on it, and an own Overseer in the named Quarter.
 
     Rule: YM-10.1, YM-10.2, YM-10.3
     """
-    refusal = refuse_use(state, benefit)
-    if refusal is not None:
-        return refusal
+    check_use(state, benefit)
     if not state.attended[benefit]:
-        return "YM-10.3", f"no Overseer stands on {BENEFIT_NAMES[benefit]}"
+        raise IllegalMove("YM-10.3", f"no Overseer stands on {BENEFIT_NAMES[benefit]}")
     if not state.players[state.actor].present[quarter]:
-        return "YM-10.3", f"the seat has no Overseer in the {QUARTER_NAMES[quarter]}"
-    return None
+        raise IllegalMove("YM-10.3", f"the seat has no Overseer in the {QUARTER_NAMES[quarter]}")
 
 
-def transfer(state: State, benefit: int, quarter: int) -> Task | None:
+def transfer(state: YinziState, benefit: int, quarter: int) -> Task | None:
     """Move the Overseer from the benefit; it is one more of a directive going on there, which is returned.
 
     Rule: YM-10.3, YM-10.4
@@ -74,18 +71,17 @@ def transfer(state: State, benefit: int, quarter: int) -> Task | None:
     return task
 
 
-def check_imperial_favor(state: State, move: ImperialFavor) -> Refusal | None:
+def check_imperial_favor(state: YinziState, move: ImperialFavor) -> None:
     """To the Palace: into the directive going on, else onto Palace Maintenance if that was not claimed.
 
     Rule: YM-10.5
     """
-    refusal = refuse_transfer(state, IMPERIAL_FAVOR, PALACE)
-    if refusal is None and state.players[state.actor].maintained and directive_in(state, PALACE) is None:
-        return "YM-10.5", "the seat has claimed Palace Maintenance in this round"
-    return refusal
+    check_transfer(state, IMPERIAL_FAVOR, PALACE)
+    if state.players[state.actor].maintained and directive_in(state, PALACE) is None:
+        raise IllegalMove("YM-10.5", "the seat has claimed Palace Maintenance in this round")
 
 
-def use_imperial_favor(state: State, move: ImperialFavor) -> None:
+def use_imperial_favor(state: YinziState, move: ImperialFavor, checked: None) -> None:
     """The group is one larger, or Palace Maintenance is claimed for 2 Sapeques.
 
     Rule: YM-10.5
@@ -98,19 +94,18 @@ def use_imperial_favor(state: State, move: ImperialFavor) -> None:
     settle(state)
 
 
-def check_mass_production(state: State, move: MassProduction) -> Refusal | None:
+def check_mass_production(state: YinziState, move: MassProduction) -> None:
     """To Artisan, Port or Materials Market; not after the directive there with ``late=presence``.
 
     Rule: YM-10.6
     """
     quarter = QUARTER_INDEX[move.quarter]
-    refusal = refuse_transfer(state, MASS_PRODUCTION, quarter)
-    if refusal is None and state.rulings.presence and directive_in(state, quarter) is None:
-        return "YM-10.6", f"the directive in the {QUARTER_NAMES[quarter]} is over"
-    return refusal
+    check_transfer(state, MASS_PRODUCTION, quarter)
+    if state.rulings.presence and directive_in(state, quarter) is None:
+        raise IllegalMove("YM-10.6", f"the directive in the {QUARTER_NAMES[quarter]} is over")
 
 
-def use_mass_production(state: State, move: MassProduction) -> None:
+def use_mass_production(state: YinziState, move: MassProduction, checked: None) -> None:
     """One action more, or a small directive.
 
     Rule: YM-10.4, YM-10.6
@@ -121,15 +116,15 @@ def use_mass_production(state: State, move: MassProduction) -> None:
     settle(state)
 
 
-def check_trade_overseer(state: State, move: TradeOverseer) -> Refusal | None:
+def check_trade_overseer(state: YinziState, move: TradeOverseer) -> None:
     """To the Caravanserai, where an own Overseer must stand.
 
     Rule: YM-10.7
     """
-    return refuse_transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI)
+    check_transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI)
 
 
-def use_trade_overseer(state: State, move: TradeOverseer) -> None:
+def use_trade_overseer(state: YinziState, move: TradeOverseer, checked: None) -> None:
     """To the end of the row: one action more, or a small directive; with ``late=presence`` a guard.
 
     Rule: YM-10.4, YM-10.7
@@ -139,23 +134,20 @@ def use_trade_overseer(state: State, move: TradeOverseer) -> None:
     settle(state)
 
 
-def check_mass_exodus(state: State, move: MassExodus) -> Refusal | None:
+def check_mass_exodus(state: YinziState, move: MassExodus) -> None:
     """One or two own Overseers that stand on the named requests.
 
     Rule: YM-10.9
     """
-    refusal = refuse_use(state, MASS_EXODUS)
-    if refusal is not None:
-        return refusal
+    check_use(state, MASS_EXODUS)
     standing = state.players[state.actor].on_request
     for name in move.requests:
         request = REQUEST_INDEX[name]
         if standing[request] < move.requests.count(name):
-            return "YM-10.9", f"the seat has {standing[request]} Overseers on {REQUEST_NAMES[request]}"
-    return None
+            raise IllegalMove("YM-10.9", f"the seat has {standing[request]} Overseers on {REQUEST_NAMES[request]}")
 
 
-def use_mass_exodus(state: State, move: MassExodus) -> None:
+def use_mass_exodus(state: YinziState, move: MassExodus, checked: None) -> None:
     """They go to the upper space; a request whose last Overseer goes is free at once.
 
     Rule: YM-10.9, YM-4.7
@@ -169,21 +161,29 @@ def use_mass_exodus(state: State, move: MassExodus) -> None:
     settle(state)
 
 
-def transfer_candidates(
-    state: State,
-) -> Iterator[ImperialFavor | MassProduction | TradeOverseer | MassExodus]:
-    """Benefits that move Overseers."""
-    seat = state.actor
-    holder = state.holder
-    if holder[IMPERIAL_FAVOR] == seat:
+def list_imperial_favor(state: YinziState) -> Iterator[ImperialFavor]:
+    """The one move of the holder."""
+    if state.holder[IMPERIAL_FAVOR] == state.actor:
         yield ImperialFavor()
-    if holder[MASS_PRODUCTION] == seat:
+
+
+def list_mass_production(state: YinziState) -> Iterator[MassProduction]:
+    """Each Quarter of production."""
+    if state.holder[MASS_PRODUCTION] == state.actor:
         for quarter in PRODUCTION_QUARTERS:
             yield MassProduction(QUARTERS[quarter])
+
+
+def list_trade_overseers(state: YinziState) -> Iterator[TradeOverseer]:
+    """Each Trade benefit that the seat holds."""
     for benefit in (TRADE_EUROPE, TRADE_ASIA):
-        if holder[benefit] == seat:
+        if state.holder[benefit] == state.actor:
             yield TradeOverseer(BENEFITS[benefit])
-    if holder[MASS_EXODUS] == seat:
+
+
+def list_mass_exodus(state: YinziState) -> Iterator[MassExodus]:
+    """Every one and two requests."""
+    if state.holder[MASS_EXODUS] == state.actor:
         for number in range(1, LARGEST_EXODUS + 1):
             for requests in combinations_with_replacement(REQUESTS, number):
                 yield MassExodus(requests)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
-from rules.games.yinzi.benefits import refuse_use, use
-from rules.games.yinzi.board import FIELD_INDEX, FIELDS, SALT_WORKS
+from rules.games.yinzi.components.board import FIELD_INDEX, FIELDS, SALT_WORKS
+from rules.games.yinzi.components.pieces import EXCEPTIONAL_HARVEST
 from rules.games.yinzi.moves import Deploy, ExceptionalHarvest
-from rules.games.yinzi.phases.resource_benefits import use_with_window
-from rules.games.yinzi.pieces import EXCEPTIONAL_HARVEST
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use, use_with_window
+from rules.games.yinzi.stock.player import Player
 
 PURCHASE_SAPEQUES = 2
 
 
-def refuse_deploy(player: Player, field: int, before: int = 0, at_salt: int = 0) -> Refusal | None:
+def check_field(player: Player, field: int, before: int = 0, at_salt: int = 0) -> None:
     """A Peasant from the supply to a field; the salt works hold one Peasant of each player.
 
     ``before``: Peasants that the same move has taken from the supply; ``at_salt``: those of them on the salt works.
@@ -25,13 +24,12 @@ def refuse_deploy(player: Player, field: int, before: int = 0, at_salt: int = 0)
     Rule: YM-11.3
     """
     if player.peasants <= before:
-        return "YM-11.3", "the supply has no Peasant"
+        raise IllegalMove("YM-11.3", "the supply has no Peasant")
     if field == SALT_WORKS and player.fields[field] + at_salt:
-        return "YM-11.3", f"{FIELDS[field]} holds one Peasant of each player"
-    return None
+        raise IllegalMove("YM-11.3", f"{FIELDS[field]} holds one Peasant of each player")
 
 
-def check_deploy(state: State, move: Deploy) -> Refusal | None:
+def check_deploy(state: YinziState, move: Deploy) -> None:
     """For a Crop purchase: not yet made, and 2 Sapeques; then the Peasant and the field.
 
     Rule: YM-11.3, YM-11.4
@@ -39,10 +37,10 @@ def check_deploy(state: State, move: Deploy) -> Refusal | None:
     player = state.players[state.actor]
     if move.purchase:
         if player.purchased:
-            return "YM-11.4", "the seat has made its Crop purchase in this round"
+            raise IllegalMove("YM-11.4", "the seat has made its Crop purchase in this round")
         if player.sapeques < PURCHASE_SAPEQUES:
-            return "YM-11.4", f"a Crop purchase costs {PURCHASE_SAPEQUES} Sapeques"
-    return refuse_deploy(player, FIELD_INDEX[move.field])
+            raise IllegalMove("YM-11.4", f"a Crop purchase costs {PURCHASE_SAPEQUES} Sapeques")
+    check_field(player, FIELD_INDEX[move.field])
 
 
 def put_peasant(player: Player, field: int) -> None:
@@ -51,7 +49,7 @@ def put_peasant(player: Player, field: int) -> None:
     player.fields[field] += 1
 
 
-def deploy(state: State, move: Deploy) -> None:
+def deploy(state: YinziState, move: Deploy, checked: None) -> None:
     """An action; the Crop purchase uses none.
 
     Rule: YM-11.3, YM-11.4
@@ -65,32 +63,32 @@ def deploy(state: State, move: Deploy) -> None:
         act(state, 1)
 
 
-def deploy_candidates(state: State) -> Iterator[Deploy]:
+def list_deployments(state: YinziState) -> Iterator[Deploy]:
     """Every field, without and with purchase."""
     for purchase in (False, True):
         for field in FIELDS:
             yield Deploy(field, purchase)
 
 
-def check_harvest(state: State, move: ExceptionalHarvest) -> Refusal | None:
+def check_harvest(state: YinziState, move: ExceptionalHarvest) -> None:
     """The benefit, the first Peasant, then for the purchase 2 Sapeques and the second Peasant.
 
     Rule: YM-10.14
     """
-    refusal = refuse_use(state, EXCEPTIONAL_HARVEST)
-    if refusal is not None or move.field is None:
-        return refusal
+    check_use(state, EXCEPTIONAL_HARVEST)
+    if move.field is None:
+        return
     player = state.players[state.actor]
     first = FIELD_INDEX[move.field]
-    refusal = refuse_deploy(player, first)
-    if refusal is not None or move.purchase is None:
-        return refusal
+    check_field(player, first)
+    if move.purchase is None:
+        return
     if player.sapeques < PURCHASE_SAPEQUES:
-        return "YM-10.14", f"the purchase costs {PURCHASE_SAPEQUES} Sapeques"
-    return refuse_deploy(player, FIELD_INDEX[move.purchase], 1, int(first == SALT_WORKS))
+        raise IllegalMove("YM-10.14", f"the purchase costs {PURCHASE_SAPEQUES} Sapeques")
+    check_field(player, FIELD_INDEX[move.purchase], 1, int(first == SALT_WORKS))
 
 
-def use_harvest(state: State, move: ExceptionalHarvest) -> None:
+def use_harvest(state: YinziState, move: ExceptionalHarvest, checked: None) -> None:
     """One Peasant, and one more for 2 Sapeques, which does not use up the Crop purchase; ``chapter``: the window opens.
 
     Rule: YM-10.14
@@ -107,9 +105,9 @@ def use_harvest(state: State, move: ExceptionalHarvest) -> None:
     settle(state)
 
 
-def harvest_candidates(state: State) -> Iterator[ExceptionalHarvest]:
+def list_harvests(state: YinziState) -> Iterator[ExceptionalHarvest]:
     """Every field, alone and with every purchased one; bare in ``chapter``."""
-    if refuse_use(state, EXCEPTIONAL_HARVEST) is not None:
+    if not can_use(state, EXCEPTIONAL_HARVEST):
         return
     if not state.rulings.closed:
         yield ExceptionalHarvest()

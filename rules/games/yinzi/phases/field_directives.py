@@ -4,56 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
-from rules.games.yinzi.moments import FIELD_DEPLOY, FIELD_KINDS
-from rules.games.yinzi.moves import FieldDirective, Taxes
-from rules.games.yinzi.pieces import CARDS
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import DIRECTIVES_EACH, State
-from rules.games.yinzi.task import Task
+from rules.games.yinzi.components.pieces import CARDS
+from rules.games.yinzi.moves import FieldDirective, Pass, Taxes
+from rules.games.yinzi.questions import FIELD_KINDS, Question
+from rules.games.yinzi.state import DIRECTIVES_EACH, YinziState
+from rules.games.yinzi.stock.task import Task
 
 TAX_SAPEQUES = 2
 
 
-def check_field_directive(state: State, move: FieldDirective) -> Refusal | None:
+def check_field_directive(state: YinziState, move: FieldDirective) -> None:
     """Three in a round at most, and the card must be in the hand.
 
     Rule: YM-2.6, YM-11.2
     """
     player = state.players[state.actor]
     if player.field_directives >= DIRECTIVES_EACH:
-        return "YM-2.6", "the seat has made three Field Directives in this round"
+        raise IllegalMove("YM-2.6", "the seat has made three Field Directives in this round")
     if not player.hand[move.card]:
-        return "YM-11.2", f"no card of {move.card} is in the hand"
-    return None
+        raise IllegalMove("YM-11.2", f"no card of {move.card} is in the hand")
 
 
-def begin_field_directive(state: State, move: FieldDirective) -> None:
+def begin_field_directive(state: YinziState, move: FieldDirective, checked: None) -> None:
     """Overseers from the supply onto the card (fewer if it has fewer), and ``4 - k`` actions.
 
     Rule: YM-11.1
     """
     player = state.players[state.actor]
     player.hand[move.card] -= 1
-    put_card(player, move.card)
-    moment = FIELD_DEPLOY + FIELD_KINDS.index(move.kind)
-    state.agenda.append(Task(moment, state.actor, CARDS.actions - move.card, main=True))
+    player.put_card(move.card)
+    question = Question.FIELD_DEPLOY + FIELD_KINDS.index(move.kind)
+    state.agenda.append(Task(question, state.actor, CARDS.actions - move.card, main=True))
     settle(state)
 
 
-def put_card(player: Player, overseers: int) -> None:
-    """A card in play, with as many of its Overseers as the supply has.
-
-    Rule: YM-11.1, YM-12.1
-    """
-    standing = min(overseers, player.overseers)
-    player.overseers -= standing
-    player.cards[standing] += 1
-    player.field_directives += 1
-
-
-def field_candidates(state: State) -> Iterator[FieldDirective]:
+def list_field_directives(state: YinziState) -> Iterator[FieldDirective]:
     """Every kind with every card of the hand."""
     player = state.players[state.actor]
     for kind in FIELD_KINDS:
@@ -62,7 +49,7 @@ def field_candidates(state: State) -> Iterator[FieldDirective]:
                 yield FieldDirective(kind, card)
 
 
-def stop_field_directive(state: State) -> None:
+def stop_field_directive(state: YinziState, move: Pass, checked: None) -> None:
     """``-`` ends it early.
 
     Rule: YM-11.1
@@ -71,15 +58,7 @@ def stop_field_directive(state: State) -> None:
     settle(state)
 
 
-def check_taxes(state: State, move: Taxes) -> Refusal | None:
-    """Always possible in its Field Directive.
-
-    Rule: YM-11.7
-    """
-    return None
-
-
-def taxes(state: State, move: Taxes) -> None:
+def taxes(state: YinziState, move: Taxes, checked: None) -> None:
     """2 Sapeques.
 
     Rule: YM-11.7
@@ -88,6 +67,6 @@ def taxes(state: State, move: Taxes) -> None:
     act(state, 1)
 
 
-def taxes_candidates(state: State) -> Iterator[Taxes]:
+def list_taxes(state: YinziState) -> Iterator[Taxes]:
     """The one action of its kind."""
     yield Taxes()

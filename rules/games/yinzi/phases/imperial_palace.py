@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from rules.games.yinzi import pile
-from rules.games.yinzi.agenda import settle
-from rules.games.yinzi.board import SITE_INDEX, SITES
-from rules.games.yinzi.moments import DRAW, KEEP
-from rules.games.yinzi.moves import Drawn, Keep, Request
-from rules.games.yinzi.phases.city_directives import send_off_rest
-from rules.games.yinzi.pieces import (
+from rules.errors import IllegalMove
+from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.components.board import PALACE, SITE_INDEX, SITES
+from rules.games.yinzi.components.pieces import (
     BRIDGES,
     CANAL,
     CARAVAN_INDEX,
@@ -21,20 +18,22 @@ from rules.games.yinzi.pieces import (
     REQUEST_COSTS,
     REQUEST_INDEX,
     REQUEST_NAMES,
+    REQUEST_SAPEQUES,
     REQUESTS,
     TRADE_ROUTE,
 )
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
-from rules.games.yinzi.task import Task
-from rules.games.yinzi.workshops import build, can_build, can_build_anywhere
-from rules.state import CHANCE
+from rules.games.yinzi.moves import Drawn, Keep, Request
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.task import Task
+from rules.games.yinzi.stock.workshops import build, can_build, can_build_anywhere
+from rules.legal import is_possible
 
 CARAVANS_DRAWN = 3
-REQUEST_SAPEQUES = 2
 
 
-def check_request(state: State, move: Request) -> Refusal | None:
+def check_request(state: YinziState, move: Request) -> None:
     """Overseers, then whether the request is free, then the site of Build Bridges.
 
     Rule: YM-4.2, YM-4.3, YM-4.6, YM-4.7
@@ -42,22 +41,21 @@ def check_request(state: State, move: Request) -> Refusal | None:
     seat = state.actor
     request = REQUEST_INDEX[move.request]
     if state.agenda[-1].left < REQUEST_COSTS[request]:
-        return "YM-4.2", f"{REQUEST_NAMES[request]} needs {REQUEST_COSTS[request]} Overseers"
+        raise IllegalMove("YM-4.2", f"{REQUEST_NAMES[request]} needs {REQUEST_COSTS[request]} Overseers")
     if request == MAINTENANCE:
         if state.players[seat].maintained:
-            return "YM-4.3", "the seat has claimed Palace Maintenance in this round"
+            raise IllegalMove("YM-4.3", "the seat has claimed Palace Maintenance in this round")
     elif any(player.on_request[request] for player in state.players):
-        return "YM-4.3", f"Overseers stand on {REQUEST_NAMES[request]}"
+        raise IllegalMove("YM-4.3", f"Overseers stand on {REQUEST_NAMES[request]}")
     if request == BRIDGES:
         if move.site is None:
             if can_build_anywhere(state, seat):
-                return "YM-4.6", "a site is possible and must be named"
+                raise IllegalMove("YM-4.6", "a site is possible and must be named")
         elif not can_build(state, seat, SITE_INDEX[move.site]):
-            return "YM-4.6", f"nothing can be built on {move.site}"
-    return None
+            raise IllegalMove("YM-4.6", f"nothing can be built on {move.site}")
 
 
-def carry_out_request(state: State, move: Request) -> None:
+def carry_out_request(state: YinziState, move: Request, checked: None) -> None:
     """Two Sapeques, then the benefit; then the directive is over.
 
     Rule: YM-4.1, YM-4.4, YM-4.6
@@ -82,7 +80,21 @@ def carry_out_request(state: State, move: Request) -> None:
     settle(state)
 
 
-def request_candidates(state: State) -> Iterator[Request]:
+def send_off_rest(state: YinziState, task: Task, staying: int) -> None:
+    """Of a Palace group all but those on the request go to the lower space, with every option.
+
+    Rule: YM-4.1
+    """
+    rest = task.left - staying
+    player = state.players[task.seat]
+    player.present[PALACE] -= rest
+    player.lower += rest
+    task.left = 0
+    if rest:
+        state.note("idle", task.seat, rest)
+
+
+def list_requests(state: YinziState) -> Iterator[Request]:
     """Every request; Build Bridges with every site, and without."""
     for request in REQUESTS:
         if request == REQUESTS[BRIDGES]:
@@ -91,36 +103,23 @@ def request_candidates(state: State) -> Iterator[Request]:
         yield Request(request)
 
 
-def could_request(state: State) -> bool:
+def could_request(state: YinziState) -> bool:
     """Whether any request is possible (option ``idle``).
 
     Rule: YM-3.6
     """
-    return any(check_request(state, move) is None for move in request_candidates(state))
+    return any(is_possible(check_request, state, move) for move in list_requests(state))
 
 
-def ask_draw(state: State, keeper: int, private: bool) -> None:
-    """Chance draws three Caravans for a seat; nothing is asked if the pile is empty.
-
-    Rule: YM-4.4, YM-10.12
-    """
-    if pile.size(state):
-        task = Task(DRAW, CHANCE)
-        task.keeper = keeper
-        task.private = private
-        state.agenda.append(task)
-
-
-def check_draw(state: State, entry: Drawn) -> Refusal | None:
+def check_draw(state: YinziState, entry: Drawn) -> None:
     """Three cards of the pile, fewer if it has fewer.
 
     Rule: YM-4.4
     """
-    reason = pile.refuse_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], CARAVANS_DRAWN)
-    return None if reason is None else ("YM-4.4", reason)
+    pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], CARAVANS_DRAWN, "YM-4.4")
 
 
-def draw_caravans(state: State, entry: Drawn) -> None:
+def draw_caravans(state: YinziState, entry: Drawn, checked: None) -> None:
     """Then the seat keeps one.
 
     Rule: YM-4.4
@@ -128,25 +127,24 @@ def draw_caravans(state: State, entry: Drawn) -> None:
     cards = tuple(CARAVAN_INDEX[caravan] for caravan in entry.caravans)
     pile.take(state, cards)
     drawn = state.agenda.pop()
-    task = Task(KEEP, drawn.keeper)
+    task = Task(Question.KEEP, drawn.keeper)
     task.private = drawn.private
     task.cards = cards
     state.agenda.append(task)
     settle(state)
 
 
-def check_keep(state: State, move: Keep) -> Refusal | None:
+def check_keep(state: YinziState, move: Keep) -> None:
     """Exactly the drawn Caravans, in an order that the seat chooses.
 
     Rule: YM-4.5
     """
     drawn = [CARAVANS[card] for card in state.agenda[-1].cards]
     if sorted((move.caravan, *move.under)) != drawn:
-        return "YM-4.5", f"exactly {', '.join(drawn)} were drawn"
-    return None
+        raise IllegalMove("YM-4.5", f"exactly {', '.join(drawn)} were drawn")
 
 
-def keep_caravan(state: State, move: Keep) -> None:
+def keep_caravan(state: YinziState, move: Keep, checked: None) -> None:
     """The kept one is displayed (or the seat's Private Caravan); the others go under the pile.
 
     Rule: YM-4.5, YM-1.7, YM-10.12
@@ -161,7 +159,7 @@ def keep_caravan(state: State, move: Keep) -> None:
     settle(state)
 
 
-def keep_candidates(state: State) -> Iterator[Keep]:
+def list_keeps(state: YinziState) -> Iterator[Keep]:
     """Every order of the drawn Caravans."""
     for order in permutations(state.agenda[-1].cards):
         names = [CARAVANS[card] for card in order]

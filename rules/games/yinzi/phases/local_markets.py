@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act, settle
-from rules.games.yinzi.benefits import refuse_use, use
-from rules.games.yinzi.board import (
+from rules.games.yinzi.components.board import (
     FIELD_INDEX,
     FIELD_PRICE,
     FIELD_PROVINCE,
@@ -15,14 +15,13 @@ from rules.games.yinzi.board import (
     SPACE_PROVINCE,
     SPACES,
 )
+from rules.games.yinzi.components.pieces import SHREWD_MERCHANT
 from rules.games.yinzi.moves import Sale, ShrewdMerchant
-from rules.games.yinzi.phases.resource_benefits import use_with_window
-from rules.games.yinzi.pieces import SHREWD_MERCHANT
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import can_use, check_use, use, use_with_window
 
 
-def refuse_sale(state: State, field: str, space: str) -> Refusal | None:
+def check_route(state: YinziState, field: str, space: str) -> None:
     """An own Peasant there, and capacity for the distance.
 
     Rule: YM-11.5
@@ -30,14 +29,13 @@ def refuse_sale(state: State, field: str, space: str) -> Refusal | None:
     player = state.players[state.actor]
     origin = FIELD_INDEX[field]
     if not player.fields[origin]:
-        return "YM-11.5", f"the seat has no Peasant on {field}"
+        raise IllegalMove("YM-11.5", f"the seat has no Peasant on {field}")
     cost = abs(FIELD_PROVINCE[origin] - SPACE_PROVINCE[SPACE_INDEX[space]])
     if cost > player.capacity:
-        return "YM-11.5", f"this costs {cost} capacity points, the seat has {player.capacity}"
-    return None
+        raise IllegalMove("YM-11.5", f"this costs {cost} capacity points, the seat has {player.capacity}")
 
 
-def make_sale(state: State, field: str, space: str) -> None:
+def make_sale(state: YinziState, field: str, space: str) -> None:
     """The Peasant moves, the seat gains the price of the crop.
 
     Rule: YM-11.5
@@ -52,15 +50,15 @@ def make_sale(state: State, field: str, space: str) -> None:
     player.sapeques += FIELD_PRICE[origin]
 
 
-def check_sale(state: State, move: Sale) -> Refusal | None:
+def check_sale(state: YinziState, move: Sale) -> None:
     """As any sale.
 
     Rule: YM-11.5
     """
-    return refuse_sale(state, move.field, move.space)
+    check_route(state, move.field, move.space)
 
 
-def sale(state: State, move: Sale) -> None:
+def sale(state: YinziState, move: Sale, checked: None) -> None:
     """An action.
 
     Rule: YM-11.5
@@ -69,7 +67,7 @@ def sale(state: State, move: Sale) -> None:
     act(state, 1)
 
 
-def sale_places(state: State) -> Iterator[tuple[str, str]]:
+def sale_places(state: YinziState) -> Iterator[tuple[str, str]]:
     """Fields with an own Peasant, with every space."""
     for field, number in zip(FIELDS, state.players[state.actor].fields, strict=True):
         if number:
@@ -77,24 +75,23 @@ def sale_places(state: State) -> Iterator[tuple[str, str]]:
                 yield field, space
 
 
-def sale_candidates(state: State) -> Iterator[Sale]:
+def list_sales(state: YinziState) -> Iterator[Sale]:
     """Every own Peasant on a field to every space."""
     for field, space in sale_places(state):
         yield Sale(field, space)
 
 
-def check_merchant(state: State, move: ShrewdMerchant) -> Refusal | None:
+def check_merchant(state: YinziState, move: ShrewdMerchant) -> None:
     """The benefit, then as a sale.
 
     Rule: YM-10.15
     """
-    refusal = refuse_use(state, SHREWD_MERCHANT)
-    if refusal is not None or move.field is None or move.space is None:
-        return refusal
-    return refuse_sale(state, move.field, move.space)
+    check_use(state, SHREWD_MERCHANT)
+    if move.field is not None and move.space is not None:
+        check_route(state, move.field, move.space)
 
 
-def use_merchant(state: State, move: ShrewdMerchant) -> None:
+def use_merchant(state: YinziState, move: ShrewdMerchant, checked: None) -> None:
     """One sale; ``chapter``: the window opens.
 
     Rule: YM-10.15
@@ -107,9 +104,9 @@ def use_merchant(state: State, move: ShrewdMerchant) -> None:
     settle(state)
 
 
-def merchant_candidates(state: State) -> Iterator[ShrewdMerchant]:
+def list_merchant_sales(state: YinziState) -> Iterator[ShrewdMerchant]:
     """Every sale; bare in ``chapter``."""
-    if refuse_use(state, SHREWD_MERCHANT) is not None:
+    if not can_use(state, SHREWD_MERCHANT):
         return
     if not state.rulings.closed:
         yield ShrewdMerchant()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi import pile
-from rules.games.yinzi.moments import REFILL
+from rules.games.yinzi.components.pieces import CARAVAN_INDEX
 from rules.games.yinzi.moves import Displayed
-from rules.games.yinzi.phases.rounds_and_turns import open_round
-from rules.games.yinzi.pieces import CARAVAN_INDEX
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import NOBODY_HOLDS, State
-from rules.state import CHANCE
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import NOBODY_HOLDS, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.player import Player
+from rules.state import CHANCE, NO_QUESTION
 
 
-def maintain(state: State) -> None:
+def begin(state: YinziState) -> None:
     """Everything comes back; then Caravans are turned up if there are too few.
 
     Rule: YM-14.1, YM-14.4
@@ -25,13 +23,13 @@ def maintain(state: State) -> None:
     state.row.clear()
     state.worked = [0] * len(state.worked)
     if missing(state):
-        state.moment = REFILL
+        state.question = Question.REFILL
         state.actor = CHANCE
     else:
         complete_round(state)
 
 
-def bring_back_benefits(state: State) -> None:
+def bring_back_benefits(state: YinziState) -> None:
     """Overseers on benefits return to their supplies; nobody holds a benefit.
 
     Rule: YM-14.1
@@ -66,7 +64,7 @@ def bring_back(player: Player) -> None:
     player.maintained = False
 
 
-def missing(state: State) -> int:
+def missing(state: YinziState) -> int:
     """Caravans that Maintenance turns up: up to one more than there are players, as far as the pile goes.
 
     Rule: YM-14.4
@@ -74,17 +72,16 @@ def missing(state: State) -> int:
     return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.size(state))
 
 
-def check_refill(state: State, entry: Displayed) -> Refusal | None:
+def check_refill(state: YinziState, entry: Displayed) -> None:
     """Exactly as many as are missing, out of the pile.
 
     Rule: YM-14.4
     """
-    reason = pile.refuse_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], missing(state))
-    return None if reason is None else ("YM-14.4", reason)
+    pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], missing(state), "YM-14.4")
 
 
-def refill(state: State, entry: Displayed) -> None:
-    """The round is complete behind it.
+def refill(state: YinziState, entry: Displayed, checked: None) -> None:
+    """The round is complete after it.
 
     Rule: YM-14.4
     """
@@ -94,10 +91,10 @@ def refill(state: State, entry: Displayed) -> None:
     complete_round(state)
 
 
-def complete_round(state: State) -> None:
-    """The round is complete; the next begins.
+def complete_round(state: YinziState) -> None:
+    """The round is complete.
 
     Rule: YM-14.4
     """
     state.completed_rounds = state.round
-    open_round(state)
+    state.question = NO_QUESTION

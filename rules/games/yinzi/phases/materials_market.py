@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
 from rules.games.yinzi.moves import Buy
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.legal import is_possible
 
 WOOD, STONE = "w", "s"
 PRICE = 1
 
 
-def check_buy(state: State, move: Buy) -> Refusal | None:
+def check_buy(state: YinziState, move: Buy) -> None:
     """The seat must have the Sapeque, the reserve the material.
 
     Rule: YM-5.2, YM-5.3
     """
     if state.players[state.actor].sapeques < PRICE:
-        return "YM-5.2", "the seat has no Sapeque"
+        raise IllegalMove("YM-5.2", "the seat has no Sapeque")
     if not (state.reserve_wood if move.material == WOOD else state.reserve_stone):
-        return "YM-5.3", f"the reserve has no {'Wood' if move.material == WOOD else 'Stone'}"
-    return None
+        raise IllegalMove("YM-5.3", f"the reserve has no {'Wood' if move.material == WOOD else 'Stone'}")
 
 
-def buy(state: State, move: Buy) -> None:
+def buy(state: YinziState, move: Buy, checked: None) -> None:
     """Pay 1 Sapeque, take 1 Wood or 1 Stone.
 
     Rule: YM-5.1
@@ -41,15 +41,15 @@ def buy(state: State, move: Buy) -> None:
     act(state, 1)
 
 
-def buy_candidates(state: State) -> Iterator[Buy]:
+def list_purchases(state: YinziState) -> Iterator[Buy]:
     """Both materials."""
     yield Buy(WOOD)
     yield Buy(STONE)
 
 
-def could_buy(state: State) -> bool:
+def could_buy(state: YinziState) -> bool:
     """Whether any purchase is possible (option ``idle``).
 
     Rule: YM-3.6
     """
-    return any(check_buy(state, move) is None for move in buy_candidates(state))
+    return any(is_possible(check_buy, state, move) for move in list_purchases(state))

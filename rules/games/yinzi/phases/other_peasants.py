@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.games.yinzi.board import FIELD_INDEX, SPACE_INDEX
+from rules.errors import ImpossibleChance
+from rules.games.yinzi.components.board import FIELD_INDEX, SPACE_INDEX
 from rules.games.yinzi.moves import Deployed, Recalled, Shifted
-from rules.games.yinzi.phases.other_chapters import no_seat, seat_of
-from rules.games.yinzi.player import Player
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.player import Player
 
 
 def standing(player: Player, place: str) -> int:
@@ -27,73 +26,64 @@ def move_peasants(player: Player, place: str, number: int) -> None:
         player.fields[field] += number
 
 
-def check_deployed(state: State, entry: Deployed) -> Refusal | None:
+def check_deployed(state: YinziState, entry: Deployed) -> None:
     """The supply must have the Peasants; the limit of the salt works is not checked.
 
     Rule: YM-12.3
     """
-    seat = seat_of(state, entry.seat)
-    if seat < 0:
-        return "YM-12.3", no_seat(entry.seat)
+    seat = state.find_seat(entry.seat, "YM-12.3")
     if state.players[seat].peasants < len(entry.places):
-        return "YM-12.3", f"the supply of {entry.seat} has fewer Peasants"
-    return None
+        raise ImpossibleChance("YM-12.3", f"the supply of {entry.seat} has fewer Peasants")
 
 
-def deployed(state: State, entry: Deployed) -> None:
+def deployed(state: YinziState, entry: Deployed, checked: None) -> None:
     """From the supply onto fields and spaces.
 
     Rule: YM-12.3
     """
-    player = state.players[seat_of(state, entry.seat)]
+    player = state.players[state.table.index(entry.seat)]
     player.peasants -= len(entry.places)
     for place in entry.places:
         move_peasants(player, place, 1)
 
 
-def check_recalled(state: State, entry: Recalled) -> Refusal | None:
+def check_recalled(state: YinziState, entry: Recalled) -> None:
     """The Peasants must be there.
 
     Rule: YM-12.3
     """
-    seat = seat_of(state, entry.seat)
-    if seat < 0:
-        return "YM-12.3", no_seat(entry.seat)
+    seat = state.find_seat(entry.seat, "YM-12.3")
     for place, number in Counter(entry.places).items():
         if standing(state.players[seat], place) < number:
-            return "YM-12.3", f"{entry.seat} has fewer Peasants on {place}"
-    return None
+            raise ImpossibleChance("YM-12.3", f"{entry.seat} has fewer Peasants on {place}")
 
 
-def recalled(state: State, entry: Recalled) -> None:
+def recalled(state: YinziState, entry: Recalled, checked: None) -> None:
     """Back to the supply.
 
     Rule: YM-12.3
     """
-    player = state.players[seat_of(state, entry.seat)]
+    player = state.players[state.table.index(entry.seat)]
     player.peasants += len(entry.places)
     for place in entry.places:
         move_peasants(player, place, -1)
 
 
-def check_shifted(state: State, entry: Shifted) -> Refusal | None:
+def check_shifted(state: YinziState, entry: Shifted) -> None:
     """The Peasant must be there.
 
     Rule: YM-12.3
     """
-    seat = seat_of(state, entry.seat)
-    if seat < 0:
-        return "YM-12.3", no_seat(entry.seat)
+    seat = state.find_seat(entry.seat, "YM-12.3")
     if not standing(state.players[seat], entry.origin):
-        return "YM-12.3", f"{entry.seat} has no Peasant on {entry.origin}"
-    return None
+        raise ImpossibleChance("YM-12.3", f"{entry.seat} has no Peasant on {entry.origin}")
 
 
-def shifted(state: State, entry: Shifted) -> None:
+def shifted(state: YinziState, entry: Shifted, checked: None) -> None:
     """From one field or space to another.
 
     Rule: YM-12.3
     """
-    player = state.players[seat_of(state, entry.seat)]
+    player = state.players[state.table.index(entry.seat)]
     move_peasants(player, entry.origin, -1)
     move_peasants(player, entry.place, 1)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from rules.games.yinzi.benefits import administrator_helps, use
-from rules.games.yinzi.board import CARAVANSERAI
-from rules.games.yinzi.moments import OVER
-from rules.games.yinzi.phases.maintenance import maintain
-from rules.games.yinzi.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
+from rules.games.yinzi.components.board import CARAVANSERAI
+from rules.games.yinzi.components.pieces import ESCORT, GRAND_ADMINISTRATOR, MONGOLS
+from rules.games.yinzi.questions import Question
 from rules.games.yinzi.scoring import score_end
-from rules.games.yinzi.state import State
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.stock.benefits import administrator_helps, use
 from rules.state import NOBODY
 
 ADMINISTRATOR_COUNTS = 2
 
 
-def regulate(state: State) -> None:
+def begin(state: YinziState) -> None:
     """Regulation; after that of the last round the game ends, without Maintenance.
 
     Rule: YM-2.1, YM-13.1
@@ -26,13 +25,11 @@ def regulate(state: State) -> None:
             state.note("capacity_left", seat, player.capacity)
     if state.row:
         escort(state)
-    if state.round < state.rulings.rounds:
-        maintain(state)
-    else:
+    if state.round == state.rulings.rounds:
         end(state)
 
 
-def escort_total(state: State) -> int:
+def escort_total(state: YinziState) -> int:
     """Overseers in the row, and two more for a Grand Administrator with at least one there.
 
     Rule: YM-13.2, YM-10.8
@@ -40,7 +37,7 @@ def escort_total(state: State) -> int:
     return len(state.row) + (ADMINISTRATOR_COUNTS if administrator_helps(state) >= 0 else 0)
 
 
-def mongols(state: State) -> int:
+def mongols(state: YinziState) -> int:
     """Sum of the Mongols of the displayed Caravans.
 
     Rule: YM-13.2
@@ -48,7 +45,7 @@ def mongols(state: State) -> int:
     return sum(MONGOLS[caravan] for caravan in state.displayed)
 
 
-def escort_leader(state: State) -> int:
+def escort_leader(state: YinziState) -> int:
     """Most own Overseers in the row (Grand Administrator +2); of the tied, the one who stands leftmost.
 
     Rule: YM-13.3
@@ -62,7 +59,7 @@ def escort_leader(state: State) -> int:
     return next(seat for seat in row if counts[seat] == most)
 
 
-def escort(state: State) -> None:
+def escort(state: YinziState) -> None:
     """Compare, and put one Overseer of the winner beside 4 or 2 WP, to the end of the game.
 
     Rule: YM-13.2, YM-13.4
@@ -74,7 +71,7 @@ def escort(state: State) -> None:
     if helped >= 0:
         use(state, GRAND_ADMINISTRATOR)
     leader = escort_leader(state)
-    leave_row(state, leader, 1)
+    state.leave_row(leader, 1)
     player = state.players[leader]
     player.present[CARAVANSERAI] -= 1
     player.beside += 1
@@ -86,21 +83,7 @@ def escort(state: State) -> None:
         state.award(leader, ESCORT.failure, "escort-failure")
 
 
-def leave_row(state: State, seat: int, overseers: int) -> None:
-    """Overseers that leave the row are always the rightmost of their owner.
-
-    Rule: YM-9.1
-    """
-    row = state.row
-    place = len(row) - 1
-    while overseers:
-        if row[place] == seat:
-            del row[place]
-            overseers -= 1
-        place -= 1
-
-
-def end(state: State) -> None:
+def end(state: YinziState) -> None:
     """The game is over; the last round is complete.
 
     Rule: YM-15.1, YM-14.4
@@ -108,5 +91,5 @@ def end(state: State) -> None:
     state.phase = "end"
     score_end(state)
     state.completed_rounds = state.round
-    state.moment = OVER
+    state.question = Question.OVER
     state.actor = NOBODY

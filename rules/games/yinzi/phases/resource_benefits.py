@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.games.yinzi import pile
-from rules.games.yinzi.agenda import settle
-from rules.games.yinzi.benefits import refuse_salt, refuse_use, use
-from rules.games.yinzi.board import FIELD_FOOD, FIELD_INDEX, FIELD_PROVINCE, FIELDS, PORT_PROVINCE, SPACE_INDEX, SPACES
-from rules.games.yinzi.moves import FoodSurplus, Overexploitation, PrivateCaravan, Saltworks
-from rules.games.yinzi.phases.imperial_palace import ask_draw
-from rules.games.yinzi.phases.ship_sails import sail
-from rules.games.yinzi.phases.trade_port import LOAD_YINZI, vacant_slot
-from rules.games.yinzi.pieces import (
+from rules.errors import IllegalMove
+from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.components.board import (
+    FIELD_FOOD,
+    FIELD_INDEX,
+    FIELD_PROVINCE,
+    FIELDS,
+    PORT_PROVINCE,
+    SPACE_INDEX,
+    SPACES,
+)
+from rules.games.yinzi.components.pieces import (
     FOOD_SURPLUS,
     OVEREXPLOITATION,
     PRICES,
@@ -22,41 +25,41 @@ from rules.games.yinzi.pieces import (
     SHIP_INDEX,
     SHIPS,
 )
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import IN_PORT, PEASANT, VACANT, State
-from rules.games.yinzi.units import SALT
+from rules.games.yinzi.moves import FoodSurplus, Overexploitation, PrivateCaravan, Saltworks
+from rules.games.yinzi.state import IN_PORT, PEASANT, VACANT, YinziState
+from rules.games.yinzi.stock import pile
+from rules.games.yinzi.stock.benefits import check_salt, check_use, use, use_with_window
+from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
+from rules.games.yinzi.stock.units import SALT
 
 
-def check_food_surplus(state: State, move: FoodSurplus) -> Refusal | None:
+def check_food_surplus(state: YinziState, move: FoodSurplus) -> None:
     """Two different food fields with an own Peasant each, the ship, its slots, capacity for both.
 
     Rule: YM-10.11
     """
-    refusal = refuse_use(state, FOOD_SURPLUS)
-    if refusal is not None:
-        return refusal
+    check_use(state, FOOD_SURPLUS)
     player = state.players[state.actor]
     if move.fields[0] == move.fields[1]:
-        return "YM-10.11", "the two fields must be different"
+        raise IllegalMove("YM-10.11", "the two fields must be different")
     cost = 0
     for name in move.fields:
         field = FIELD_INDEX[name]
         if not FIELD_FOOD[field]:
-            return "YM-10.11", f"{name} is no food field"
+            raise IllegalMove("YM-10.11", f"{name} is no food field")
         if not player.fields[field]:
-            return "YM-10.11", f"the seat has no Peasant on {name}"
+            raise IllegalMove("YM-10.11", f"the seat has no Peasant on {name}")
         cost += PORT_PROVINCE - FIELD_PROVINCE[field]
     ship = SHIP_INDEX[move.ship]
     if state.ship_place[ship] != IN_PORT:
-        return "YM-6.3", f"the ship {move.ship} is not in Port"
+        raise IllegalMove("YM-6.3", f"the ship {move.ship} is not in Port")
     if food_slots(state, move) is None:
-        return "YM-6.4", f"the ship {move.ship} has not a vacant slot for each"
+        raise IllegalMove("YM-6.4", f"the ship {move.ship} has not a vacant slot for each")
     if player.capacity < cost:
-        return "YM-6.5", f"this costs {cost} capacity points, the seat has {player.capacity}"
-    return None
+        raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {player.capacity}")
 
 
-def food_slots(state: State, move: FoodSurplus) -> tuple[int, int] | None:
+def food_slots(state: YinziState, move: FoodSurplus) -> tuple[int, int] | None:
     """The slots that the two Peasants fill, each of its own letter; ``None`` if there are not two.
 
     Rule: YM-10.11
@@ -72,7 +75,7 @@ def food_slots(state: State, move: FoodSurplus) -> tuple[int, int] | None:
     return None if second < 0 else (first, second)
 
 
-def use_food_surplus(state: State, move: FoodSurplus) -> None:
+def use_food_surplus(state: YinziState, move: FoodSurplus, checked: None) -> None:
     """Capacity for both, 1 Yínzi in all; the ship may sail.
 
     Rule: YM-10.11
@@ -97,18 +100,17 @@ def use_food_surplus(state: State, move: FoodSurplus) -> None:
         sail(state, ship, seat)
 
 
-def check_private_caravan(state: State, move: PrivateCaravan) -> Refusal | None:
+def check_private_caravan(state: YinziState, move: PrivateCaravan) -> None:
     """With an empty pile it cannot be used.
 
     Rule: YM-10.12
     """
-    refusal = refuse_use(state, PRIVATE_CARAVAN)
-    if refusal is None and not pile.size(state):
-        return "YM-10.12", "the pile is empty"
-    return refusal
+    check_use(state, PRIVATE_CARAVAN)
+    if not pile.size(state):
+        raise IllegalMove("YM-10.12", "the pile is empty")
 
 
-def use_private_caravan(state: State, move: PrivateCaravan) -> None:
+def use_private_caravan(state: YinziState, move: PrivateCaravan, checked: None) -> None:
     """Draw as for New Trade Route, but the kept one is the seat's own.
 
     Rule: YM-10.12
@@ -118,15 +120,15 @@ def use_private_caravan(state: State, move: PrivateCaravan) -> None:
     settle(state)
 
 
-def check_saltworks(state: State, move: Saltworks) -> Refusal | None:
+def check_saltworks(state: YinziState, move: Saltworks) -> None:
     """The benefit, and a Peasant in the supply.
 
     Rule: YM-10.16
     """
-    return refuse_salt(state)
+    check_salt(state)
 
 
-def use_saltworks(state: State, move: Saltworks) -> None:
+def use_saltworks(state: YinziState, move: Saltworks, checked: None) -> None:
     """The Peasant stands on the space from now on, the seat gains the price of salt.
 
     Rule: YM-10.16
@@ -139,15 +141,15 @@ def use_saltworks(state: State, move: Saltworks) -> None:
     settle(state)
 
 
-def check_overexploitation(state: State, move: Overexploitation) -> Refusal | None:
+def check_overexploitation(state: YinziState, move: Overexploitation) -> None:
     """``chapter``: held and not used.
 
     Rule: YM-10.13
     """
-    return refuse_use(state, OVEREXPLOITATION)
+    check_use(state, OVEREXPLOITATION)
 
 
-def use_overexploitation(state: State, move: Overexploitation) -> None:
+def use_overexploitation(state: YinziState, move: Overexploitation, checked: None) -> None:
     """``chapter``: the building comes as ``work`` through the window that opens.
 
     Rule: YM-10.13, YM-2.8
@@ -155,29 +157,29 @@ def use_overexploitation(state: State, move: Overexploitation) -> None:
     use_with_window(state, OVEREXPLOITATION)
 
 
-def use_with_window(state: State, benefit: int) -> None:
-    """Entries of other chapters may follow directly.
-
-    Rule: YM-2.8
-    """
-    use(state, benefit)
-    settle(state)
-    state.chance_may_interrupt = True
-
-
-def gain_candidates(state: State) -> Iterator[FoodSurplus | PrivateCaravan | Overexploitation | Saltworks]:
-    """The other benefits that are the same in both variants, and Overexploitation of ``chapter``."""
-    seat = state.actor
-    holder = state.holder
-    if holder[FOOD_SURPLUS] == seat:
+def list_food_surplus(state: YinziState) -> Iterator[FoodSurplus]:
+    """Every two food fields with every ship."""
+    if state.holder[FOOD_SURPLUS] == state.actor:
         fields = sorted(name for name, food in zip(FIELDS, FIELD_FOOD, strict=True) if food)
         for first, second in combinations(fields, 2):
             for ship in SHIPS:
                 yield FoodSurplus((first, second), ship)
-    if holder[PRIVATE_CARAVAN] == seat:
+
+
+def list_private_caravan(state: YinziState) -> Iterator[PrivateCaravan]:
+    """The one move of the holder."""
+    if state.holder[PRIVATE_CARAVAN] == state.actor:
         yield PrivateCaravan()
-    if holder[OVEREXPLOITATION] == seat and not state.rulings.closed:
+
+
+def list_overexploitation(state: YinziState) -> Iterator[Overexploitation]:
+    """The one move of the holder, in ``chapter``."""
+    if state.holder[OVEREXPLOITATION] == state.actor and not state.rulings.closed:
         yield Overexploitation()
-    if holder[SALTWORKS] == seat:
+
+
+def list_saltworks(state: YinziState) -> Iterator[Saltworks]:
+    """Every space."""
+    if state.holder[SALTWORKS] == state.actor:
         for space in SPACES:
             yield Saltworks(space)

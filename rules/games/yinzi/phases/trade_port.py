@@ -4,53 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.errors import IllegalMove
 from rules.games.yinzi.agenda import act
-from rules.games.yinzi.benefits import use, use_rice
+from rules.games.yinzi.components.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
 from rules.games.yinzi.moves import Load
-from rules.games.yinzi.phases.ship_sails import sail
-from rules.games.yinzi.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
-from rules.games.yinzi.refusal import Refusal
-from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, State
-from rules.games.yinzi.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, own_units, refuse_unit
-
-LOAD_YINZI = 1
+from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, YinziState
+from rules.games.yinzi.stock.benefits import use, use_rice
+from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, check_unit, own_units
+from rules.legal import is_possible
 
 
-def vacant_slot(state: State, ship: int, letter: str) -> int:
-    """The first vacant slot with this letter, -1 if there is none.
-
-    Rule: YM-6.4
-    """
-    cargo = state.cargo[ship]
-    for slot, wanted in enumerate(SLOTS[ship]):
-        if wanted == letter and cargo[slot] == VACANT:
-            return slot
-    return -1
-
-
-def check_load(state: State, move: Load) -> Refusal | None:
+def check_load(state: YinziState, move: Load) -> None:
     """Unit, ship, slot, capacity points: in this order.
 
     Rule: YM-6.2, YM-6.3, YM-6.4, YM-6.5
     """
-    refusal = refuse_unit(state, move.unit, "YM-6.2")
-    if refusal is not None:
-        return refusal
+    check_unit(state, move.unit, "YM-6.2")
     ship = SHIP_INDEX[move.ship]
     if state.ship_place[ship] != IN_PORT:
-        return "YM-6.3", f"the ship {move.ship} is not in Port"
+        raise IllegalMove("YM-6.3", f"the ship {move.ship} is not in Port")
     _, _, letter, cost = UNITS[move.unit]
     if move.letter is not None:
         letter = move.letter
     if vacant_slot(state, ship, letter) < 0:
-        return "YM-6.4", f"the ship {move.ship} has no vacant slot for {letter}"
+        raise IllegalMove("YM-6.4", f"the ship {move.ship} has no vacant slot for {letter}")
     left = state.players[state.actor].capacity
     if left < cost:
-        return "YM-6.5", f"this costs {cost} capacity points, the seat has {left}"
-    return None
+        raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {left}")
 
 
-def load(state: State, move: Load) -> None:
+def load(state: YinziState, move: Load, checked: None) -> None:
     """The unit fills the slot, the seat gains 1 Yínzi; a full ship sails now.
 
     Rule: YM-6.1, YM-6.4, YM-6.5, YM-6.6
@@ -85,7 +69,7 @@ def load(state: State, move: Load) -> None:
         sail(state, ship, seat)
 
 
-def load_candidates(state: State, benefits: bool = True) -> Iterator[Load]:
+def list_loads(state: YinziState, benefits: bool = True) -> Iterator[Load]:
     """Every own unit onto every vacant slot's letter of every ship in Port."""
     ships = [ship for ship, place in enumerate(state.ship_place) if place == IN_PORT]
     for unit in own_units(state, benefits):
@@ -97,9 +81,9 @@ def load_candidates(state: State, benefits: bool = True) -> Iterator[Load]:
                 yield Load(unit, SHIPS[ship])
 
 
-def could_load(state: State) -> bool:
+def could_load(state: YinziState) -> bool:
     """Whether anything can be loaded without units from benefits (option ``idle``).
 
     Rule: YM-3.6
     """
-    return any(check_load(state, move) is None for move in load_candidates(state, benefits=False))
+    return any(is_possible(check_load, state, move) for move in list_loads(state, benefits=False))

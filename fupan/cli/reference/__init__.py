@@ -1,0 +1,1 @@
+"""The generated page ``fupan/REFERENCE.md``."""

@@ -1,0 +1,1 @@
+"""Records between files and their written forms; files of output."""

@@ -1,0 +1,55 @@
+"""A position in words: gains of a step, scores, what the game waits for, and legal moves."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from typing import Any
+
+from rules.extras import titles_of
+from rules.game import Game, Table
+from rules.state import CHANCE, NOBODY, Event, State
+
+
+def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
+    """For each seat that a step gave points the sources with their rules, and its score behind the step."""
+    rules = {source.label: source.rule for source in game.sources}
+    found: list[str] = []
+    for seat, letter in enumerate(table.seats):
+        of_seat = [(source, amount) for who, source, amount, _, _ in events if who == seat]
+        if of_seat:
+            parts = ", ".join(f"{amount:+} {source} [{rules[source]}]" for source, amount in of_seat)
+            found.append(f"{letter}  {parts}  = {state.scores[seat]}")
+    return found
+
+
+def standing(game: Game[Any], table: Table, state: State) -> str:
+    """Scores and ranks of all seats, best first."""
+    ranks = game.ranks(state)
+    titles = titles_of(game, ranks) if state.actor == NOBODY else []
+    order = sorted(range(len(table.seats)), key=lambda seat: (ranks[seat], seat))
+    return ", ".join(
+        f"{ranks[seat]}. {table.seats[seat]} {state.scores[seat]}" + (f" ({titles[seat]})" if titles else "")
+        for seat in order
+    )
+
+
+def waiting(game: Game[Any], table: Table, state: State) -> str:
+    """What the game waits for, in words."""
+    if state.actor == NOBODY:
+        return "The game is over."
+    asked = game.prompt(state)
+    who = (
+        "chance"
+        if state.actor == CHANCE
+        else f"{table.seats[state.actor]} ({game.seat_names[table.seats[state.actor]]})"
+    )
+    rule = f" [{asked.rule}]" if asked.rule else ""
+    return f"The game waits for {who}: {asked.what}{rule}"
+
+
+def legal_tokens(game: Game[Any], table: Table, state: State, limit: int) -> tuple[list[str], bool]:
+    """Up to ``limit`` legal moves as tokens, and whether there are more."""
+    codec = game.codec(table.variant)
+    found = [codec.write(move) for move in islice(game.legal_moves(state), min(limit, sys.maxsize - 1) + 1)]
+    return found[:limit], len(found) > limit

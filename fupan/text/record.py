@@ -1,0 +1,101 @@
+"""One record in words, with the position at its end or before one of its steps."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any
+
+from fupan.errors import ArgumentError
+from fupan.text.narrative import NarrativeObserver
+from fupan.text.position import legal_tokens, standing, waiting
+from fupan.text.source_lines import visible
+from fupan.text.verdict import in_full, plural
+from notation.reading.reader import read
+from pipeline.sources.raw_records import RawRecord
+from pipeline.verdicts.judge import judge_and_listen
+from rules.extras import render_board
+from rules.game import Game, Table
+from rules.state import State
+from rules.verdict import Verdict
+
+MAX_LEGAL_MOVES = 200
+"""Legal moves that are listed, if it is not said how many."""
+
+
+def narrate_record(
+    file: str,
+    raw: RawRecord,
+    at: int | None,
+    *,
+    board: bool,
+    legal: bool,
+    max_legal: int,
+    moves: bool = False,
+) -> tuple[list[str], Verdict]:
+    """The lines of the narrative and the verdict. Raises :class:`ArgumentError` for a step that is not there.
+
+    ``at``: stop just before this step, from 1; ``board`` and ``legal`` are then given alone unless ``moves`` is set.
+    ``max_legal``: list at most so many legal moves.
+    """
+    record = read(raw.text).record
+
+    def narrator_for(game: Game[Any], table: Table, state: State) -> NarrativeObserver:
+        return NarrativeObserver(game, table, state, record, at)
+
+    verdict, narrator = judge_and_listen(file, raw, narrator_for)
+    judged = in_full(verdict, raw.text, raw.first_line)
+    if not isinstance(narrator, NarrativeObserver):
+        return [judged], verdict
+    if at is not None and not 1 <= at <= narrator.steps + 1:
+        steps = plural(narrator.steps, "step")
+        raise ArgumentError(
+            f"at {at}: the record has {steps} that can be replayed, so at goes from 1 to {narrator.steps + 1}"
+        )
+    state = narrator.state if at is None else narrator.there or narrator.state
+    if at is not None and (board or legal) and not moves:
+        return _pictures(narrator, state, board, legal, max_legal)[1:], verdict
+    lines = [*_heading(narrator, record.header), *narrator.tale()]
+    if at is not None:
+        lines += ["", f"Before step {at}"]
+    lines += _describe_position(narrator, state)
+    lines += _pictures(narrator, state, board, legal, max_legal)
+    if at is None and verdict.findings:
+        lines += ["", judged]
+    return lines, verdict
+
+
+def _heading(narrator: NarrativeObserver, header: Any) -> list[str]:
+    game, table = narrator.game, narrator.table
+    lines = [" ".join(filter(None, (game.title, table.variant and f"({table.variant})", f"rules {table.rules}")))]
+    lines.append(narrator.people.listed(table))
+    defaults = {option.key: option.default for option in game.options}
+    options = [f"{key}={value}" for key, value in table.options if value != defaults[key]]
+    if options:
+        lines.append(f"Options: {' '.join(options)}")
+    place = [visible(value) for key in ("Date", "Event", "Site", "Annotator") if (value := header(key))]
+    if place:
+        lines.append(", ".join(place))
+    return [*lines, ""]
+
+
+def _describe_position(narrator: NarrativeObserver, state: State) -> list[str]:
+    game, table = narrator.game, narrator.table
+    return ["", f"{standing(game, table, state)}", waiting(game, table, state)]
+
+
+def _pictures(narrator: NarrativeObserver, state: State, board: bool, legal: bool, max_legal: int) -> list[str]:
+    """Board and legal moves, an empty line before each."""
+    game, table = narrator.game, narrator.table
+    lines: list[str] = []
+    if board:
+        lines += ["", render_board(game, state).rstrip("\n")]
+    if legal:
+        tokens, more = legal_tokens(game, table, state, max_legal)
+        number = (
+            f"more than {plural(len(tokens), 'legal move')}, the first {len(tokens)}"
+            if more
+            else plural(len(tokens), "legal move")
+        )
+        heading = f"{number}:" if tokens else "No seat is asked."
+        lines += ["", heading, *wrap(" ".join(tokens), 100, break_on_hyphens=False, break_long_words=False)]
+    return lines

@@ -1,0 +1,196 @@
+"""Measures and labels of how a seat has played (section 8 of RULES.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.extras import Measures, Meter
+from rules.game import Move, Table
+from rules.games.beijing import moves
+from rules.games.beijing.analysis.features import COUNTED, FEATURES, FULL_ONLY
+from rules.games.beijing.analysis.labels import LABELS
+from rules.games.beijing.components.board import EVENTS, NUMBERS, complete, touched
+from rules.games.beijing.components.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
+from rules.games.beijing.questions import Question
+from rules.games.beijing.state import BeijingState
+from rules.state import CHANCE, Event, Fact, Value
+
+_TILE_OF: Final[dict[type[Move], str]] = {
+    moves.Bank: "B", moves.Construction: "C", moves.Fireworks: "F", moves.Harvest: "H", moves.Audience: "I",
+    moves.Lantern: "L", moves.Training: "M", moves.Scriptorium: "S",
+}  # fmt: skip
+_AT_EVENTS: Final = {"shields": "shields_at_m", "rockets": "rockets_at_f", "lit": "lit_at_l", "unlit": "unlit_at_l"}
+_STREET_ROUNDS: Final = (4, 6, 8)
+_PRIVILEGE_ROUND: Final = 4
+_MUSICIANS_FROM: Final = 6
+_MUSICIANS: Final = tuple(kind for kind, profession in enumerate(PROFESSION_OF) if profession == MUSICIAN)
+_AT_FIRST: Final[dict[str, Value]] = {
+    **{feature.name: None for feature in FEATURES if not feature.table},
+    **dict.fromkeys(COUNTED, 0),
+}
+
+
+class BeijingMeter(Meter[BeijingState]):
+    """Measures one replay. Values that belong to the end are ``None`` while the game is not over."""
+
+    def __init__(self, table: Table) -> None:
+        players = len(table.seats)
+        self._of: list[dict[str, Any]] = [dict(_AT_FIRST) for _ in range(players)]
+        for seat, features in enumerate(self._of):
+            features["draft_seat"] = seat + 1
+            features["joker_tiles"] = ""
+        self._full = table.variant == "full"
+        self._first_builds: list[list[int]] = [[] for _ in range(players)]
+        self._few_musicians = [False] * players
+        self._question: int = Question.EVENTS
+        self._round = 0
+        self._rounds = 0
+
+    def before(self, state: BeijingState, actor: int, move: Move) -> None:
+        """Remember what was asked, and in which round."""
+        self._question = state.question
+        self._round = state.round
+
+    def after(self, state: BeijingState, actor: int, move: Move, events: list[Event], facts: list[Fact]) -> None:
+        """Count a step."""
+        if actor == CHANCE:
+            if self._question == Question.CIRCLES:
+                self._of[state.order[0]]["first_mover"] += 1
+                self._of[state.order[-1]]["last_mover"] += 1
+            return
+        features = self._of[actor]
+        if self._question == Question.ACTION:
+            self._action(features, actor, move)
+        elif isinstance(move, moves.Hire):
+            _hire(features, move)
+        elif isinstance(move, moves.Draft):
+            features["draft_pair"] = "".join(move.tiles)
+            features["start_track"] = sum(STEPS[KIND[tile]] for tile in move.tiles)
+        elif isinstance(move, moves.Remove):
+            features[f"lost.{state.events[self._round - 1]}"] += len(move.plots)
+            features["lost.all"] += len(move.plots)
+        elif isinstance(move, moves.Medallions):
+            features["medallions_used.event"] += move.number
+        elif isinstance(move, moves.Dragon):
+            features["retreats"] += move.number
+        for fact in facts:
+            self._fact(*fact)
+        if state.completed_rounds > self._rounds:
+            self._rounds = state.completed_rounds
+            self._round_done(state)
+
+    def _action(self, features: dict[str, Any], seat: int, move: Move) -> None:
+        if not isinstance(move, moves.Action):
+            features["actions.skip"] += 1
+            features["skips"] += 1
+            return
+        features[f"actions.{_TILE_OF[type(move)]}"] += 1
+        features["medallions_used.action"] += move.medallions
+        if isinstance(move, moves.Construction):
+            features["houses_built"] += len(move.plots)
+            features["builds_double"] += len(move.plots) >= 2
+            self._first_builds[seat].append(len(move.plots))
+        elif isinstance(move, moves.Audience):
+            size = "first_small" if move.price == NUMBERS.small.price else "first_large"
+            if features[size] is None:
+                features[size] = self._round
+
+    def _fact(self, name: str, seat: int, value: Value) -> None:
+        features = self._of[seat]
+        if name == "fee":
+            features["fees_paid"] += 1
+            features["fee_yuan"] += value
+        elif name == "topup":
+            features["topup_yuan"] += value
+        elif name == "decayed":
+            features["decayed"] += value
+        elif name == "dragon":
+            features["dragon_steps"] += value
+        else:
+            first = f"{_AT_EVENTS[name]}.1"
+            features[first if features[first] is None else f"{_AT_EVENTS[name]}.2"] = value
+
+    def _round_done(self, state: BeijingState) -> None:
+        done = state.completed_rounds
+        for seat, features in enumerate(self._of):
+            persons = state.persons[seat]
+            musicians = sum([persons.count(kind) for kind in _MUSICIANS])
+            features["musician_rounds"] += musicians
+            if done >= _MUSICIANS_FROM and musicians < 3:
+                self._few_musicians[seat] = True
+            if done in _STREET_ROUNDS:
+                features[f"streets_r{done}"] = touched(state.houses[seat]).bit_count()
+            if done == _PRIVILEGE_ROUND:
+                features["priv_rate_r4"] = (
+                    NUMBERS.small.points * state.small[seat] + NUMBERS.large.points * state.large[seat]
+                )
+
+    def result(self, state: BeijingState, ranks: list[int]) -> Measures:
+        """Features and labels as far as the record goes."""
+        over = state.question == Question.OVER
+        if over:
+            self._at_end(state, ranks)
+        sums: list[dict[str, int]] = [{} for _ in self._of]
+        for seat, source, amount, _, _ in state.points:
+            sums[seat][source] = sums[seat].get(source, 0) + amount
+        labels = [self._labels(state, seat, sums[seat], ranks[seat], over) for seat in range(state.players)]
+        seats = [dict(features) for features in self._of]
+        if not self._full:
+            for features in seats:
+                features.update(dict.fromkeys(FULL_ONLY))
+        return Measures(seats, self._table(state), labels)
+
+    def _at_end(self, state: BeijingState, ranks: list[int]) -> None:
+        for seat, features in enumerate(self._of):
+            features["streets_end"] = touched(state.houses[seat]).bit_count()
+            features["rice_left"] = state.rice[seat]
+            features["rockets_left"] = state.rockets[seat]
+            features["yuan_left"] = state.yuan[seat]
+            features["people_end"] = state.people[seat].bit_count()
+            features["streets_lit"] = complete(state.lanterns[seat]).bit_count()
+        first, second = ranks.index(1), ranks.index(2)
+        lead = state.scores[first] - state.scores[second]
+        self._of[first]["margin"] = lead
+        self._of[first]["tiebreak"] = int(lead == 0)
+
+    def _labels(self, state: BeijingState, seat: int, points: dict[str, int], rank: int, over: bool) -> list[str]:
+        features = self._of[seat]
+        get = points.get
+        shields = [features["shields_at_m.1"] or 0, features["shields_at_m.2"] or 0]
+        met = {
+            "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
+            "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
+            "research": get("scriptorium", 0) >= 15,
+            "musicians": over and self._rounds >= _MUSICIANS_FROM and not self._few_musicians[seat],
+            "turn-order": over and 2 * features["first_mover"] >= state.completed_rounds,
+            "military": max(shields) >= 4,
+            "fireworks": get("festival", 0) >= 9,
+            "monks": get("monks", 0) >= 9,
+            "people": (features["people_end"] or 0) >= 9,
+            "cash": features["fees_paid"] >= 3,
+            "sacrifice": over and features["lost.all"] >= 6 and rank <= (state.players + 1) // 2,
+            "lanterns": self._full and get("lit-streets", 0) + get("lantern-evening", 0) >= 15,
+            "dragon": self._full and get("dragon", 0) + get("medallions", 0) >= 8,
+        }
+        return [label.name for label in LABELS if met[label.name]]
+
+    def _table(self, state: BeijingState) -> dict[str, Value]:
+        order = state.events
+        table: dict[str, Value] = {}
+        for event in EVENTS:
+            table[f"gap.{event}"] = order.rindex(event) - order.index(event) if event in order else None
+        table["people_lost"] = sum(features["lost.all"] for features in self._of)
+        table["event_order"] = order or None
+        return table
+
+
+def _hire(features: dict[str, Any], move: moves.Hire) -> None:
+    if move.tile is None:
+        features["dead_cards"] += 1
+    elif move.way == "decline":
+        features["declines"] += 1
+    else:
+        features["hires_exp" if move.tile.endswith("+") else "hires_young"] += 1
+        features["exchanges"] += move.way == "exchange"
+        if move.card == "j":
+            features["joker_tiles"] += move.tile[0]

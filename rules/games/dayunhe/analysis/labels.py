@@ -1,0 +1,30 @@
+"""Strategy labels, each with its condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.extras import Label
+
+Condition = Callable[[dict[str, int]], bool]
+
+
+CONDITIONS: tuple[tuple[Label, Condition], ...] = (
+    (Label("courtier", "court ≥ 6"), lambda f: f["court"] >= 6),
+    (Label("engineer", "network ≥ 6"), lambda f: f["network"] >= 6),
+    (Label("host", "income ≥ 55"), lambda f: f["income"] >= 55),
+    (Label("master-builder", "build_value ≥ 50"), lambda f: f["build_value"] >= 50),
+    (Label("aggressor", "attacks ≥ 2"), lambda f: f["attacks"] >= 2),
+    (Label("peacemaker", "peace ≥ 5"), lambda f: f["peace"] >= 5),
+    (Label("helmsman", "card_5 ≥ 3"), lambda f: f["card_5"] >= 3),
+    (Label("squatter", "built_foreign ≥ 3"), lambda f: f["built_foreign"] >= 3),
+    (Label("agitator", "stirs ≥ 3"), lambda f: f["stirs"] >= 3),
+    (Label("rioter", "riots ≥ 2"), lambda f: f["riots"] >= 2),
+    (Label("hoarder", "draws - built - court ≥ 7"), lambda f: f["draws"] - f["built"] - f["court"] >= 7),
+)
+
+
+ALL_ROUNDER = Label("all-rounder", "none of the others")
+
+
+LABELS: tuple[Label, ...] = (*(label for label, _ in CONDITIONS), ALL_ROUNDER)

@@ -1,0 +1,1 @@
+"""The game for people: sentences, and the board as text."""

@@ -1,0 +1,1 @@
+"""How each seat plays: features and strategy labels."""

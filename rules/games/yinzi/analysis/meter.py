@@ -1,0 +1,215 @@
+"""The meter: follows one replay and measures how each seat plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules import extras
+from rules.extras import Measures
+from rules.game import Move, Table
+from rules.games.yinzi import moves as m
+from rules.games.yinzi.analysis.features import COUNTS, FEATURES, LONGEST_GAME, PER_ROUND
+from rules.games.yinzi.analysis.labels import LABELS
+from rules.games.yinzi.components.board import SITE_INDEX
+from rules.games.yinzi.components.pieces import ASIA, CARAVAN_INDEX, DESTINATION, GOODS_NEEDED, SHIP_INDEX
+from rules.games.yinzi.encoding import workshops_owned
+from rules.games.yinzi.phases.artisan_quarter import FEE, VIRTUAL
+from rules.games.yinzi.questions import Question
+from rules.games.yinzi.state import TURNS_EACH, YinziState
+from rules.games.yinzi.stock.units import SALT_NAMES
+from rules.state import Event, Fact, Value
+
+_COUNTED: Final = tuple(name for name, _, _ in COUNTS)
+_FACTS: Final = {
+    "benefit_used": "benefits_used",
+    "unit_shipped": "units_shipped",
+    "ship_closed": "ships_closed",
+    "escort_won": "escorts_won",
+    "escort_saved": "escorts_saved",
+    "overseer_moved": "overseers_city",
+}
+"""Facts that count one, and their features."""
+_AMOUNTS: Final = {"idle": "overseers_idle", "capacity_left": "capacity_left", "capacity_used": "capacity_used"}
+"""Facts that count their value, and their features."""
+
+
+class YinziMeter(extras.Meter[YinziState]):
+    """Features and labels of the page, also for records that stop early."""
+
+    def __init__(self, table: Table) -> None:
+        self._seats = table.seats
+        self._counts = [dict.fromkeys(_COUNTED, 0) for _ in table.seats]
+        self._rounds: list[list[dict[str, int]]] = [[] for _ in table.seats]
+        """Per seat and round that has begun: the features of ``PER_ROUND``."""
+        self._firsts: list[dict[int, int]] = [{} for _ in table.seats]
+        """Per seat: round → turn of the first City Directive."""
+        self._money = [(0, 0)] * len(table.seats)
+        self._started = False
+        self._round = 0
+        self._turn = 0
+        self._question = 0
+
+    def before(self, state: YinziState, actor: int, move: Move) -> None:
+        """Remember what the move is going to change."""
+        self._round = state.round
+        self._turn = min(state.turns // len(self._seats) + 1, TURNS_EACH)
+        self._question = state.question
+        if not self._started:
+            self._started = True
+            self._money = [(player.sapeques, player.yinzi) for player in state.players]
+
+    def after(self, state: YinziState, actor: int, move: Move, events: list[Event], facts: list[Fact]) -> None:
+        """Count the move and what followed from it."""
+        if actor >= 0:
+            counter = _COUNTERS.get(type(move))
+            if counter is not None:
+                counter(self, state, actor, move)
+        elif type(move) is m.GotBenefit:
+            self._add(self._seats.index(move.seat), "benefits_taken")
+        for name, seat, value in facts:
+            if name in _FACTS:
+                self._add(seat, _FACTS[name])
+            elif isinstance(value, int):
+                self._add(seat, _AMOUNTS[name], value)
+        self._count_money(state, type(move) is not m.StartValues)
+
+    def _add(self, seat: int, name: str, number: int = 1) -> None:
+        self._counts[seat][name] += number
+        if self._round and name in PER_ROUND:
+            rounds = self._rounds[seat]
+            while len(rounds) < self._round:
+                rounds.append(dict.fromkeys(PER_ROUND, 0))
+            rounds[self._round - 1][name] += number
+
+    def _count_money(self, state: YinziState, flows: bool) -> None:
+        """A step moves a seat's money of one kind in one direction only, so the difference is the flow."""
+        for seat, player in enumerate(state.players):
+            money = (player.sapeques, player.yinzi)
+            before = self._money[seat]
+            if money != before:
+                self._money[seat] = money
+                if flows:
+                    for kind, change in zip("qy", (money[0] - before[0], money[1] - before[1]), strict=True):
+                        self._counts[seat][f"{kind}_{'in' if change > 0 else 'out'}"] += abs(change)
+
+    def _pass(self, state: YinziState, seat: int, move: m.Pass) -> None:
+        if self._question == Question.TURN:
+            self._add(seat, "passes")
+
+    def _city(self, state: YinziState, seat: int, move: m.CityDirective) -> None:
+        self._add(seat, "overseers_city", move.card + move.reinforcement)
+        self._add(seat, "reinforced", move.reinforcement)
+        self._firsts[seat].setdefault(self._round, self._turn)
+
+    def _request(self, state: YinziState, seat: int, move: m.Request) -> None:
+        self._add(seat, "requests")
+        self._add(seat, f"requests_{move.request}")
+
+    def _load(self, state: YinziState, seat: int, move: m.Load) -> None:
+        self._loaded(seat, move.ship, 1)
+        if move.unit in SALT_NAMES:
+            self._add(seat, "loads_salt")
+
+    def _food_surplus(self, state: YinziState, seat: int, move: m.FoodSurplus) -> None:
+        self._loaded(seat, move.ship, len(move.fields))
+
+    def _loaded(self, seat: int, ship: str, units: int) -> None:
+        self._add(seat, "loads", units)
+        self._add(seat, "loads_asia" if DESTINATION[SHIP_INDEX[ship]] == ASIA else "loads_europe", units)
+
+    def _produce(self, state: YinziState, seat: int, move: m.Produce) -> None:
+        self._add(seat, "productions")
+        self._add(seat, "goods_made", len(move.inputs))
+        owner = state.owner[SITE_INDEX[move.site]]
+        if owner >= 0 and owner != seat:
+            self._add(seat, "productions_foreign")
+            self._add(seat, "fees_paid", FEE)
+            self._add(owner, "fees_received", FEE)
+        for unit in move.inputs:
+            if unit != VIRTUAL and unit[0] != self._seats[seat]:
+                self._add(seat, "inputs_foreign")
+                self._add(self._seats.index(unit[0]), "inputs_lent")
+
+    def _complete(self, state: YinziState, seat: int, move: m.Complete) -> None:
+        self._add(seat, "caravans_done")
+        self._add(seat, "caravan_goods", GOODS_NEEDED[CARAVAN_INDEX[move.caravan]])
+
+    def _guard(self, state: YinziState, seat: int, move: m.Guard) -> None:
+        self._add(seat, "guards", move.overseers)
+
+    def _buy(self, state: YinziState, seat: int, move: m.Buy) -> None:
+        self._add(seat, "materials")
+
+    def _take(self, state: YinziState, seat: int, move: m.Take) -> None:
+        self._add(seat, "benefits_taken")
+
+    def _trade_use(self, state: YinziState, seat: int, move: m.TradeUse) -> None:
+        self._add(seat, "trade_uses")
+
+    def result(self, state: YinziState, ranks: list[int]) -> Measures:
+        """Features and labels at ``state``, the last good one."""
+        seats: list[dict[str, Value]] = []
+        for seat, counts in enumerate(self._counts):
+            values: dict[str, Value] = dict(counts)
+            city = counts["overseers_city"]
+            values["idle_share"] = counts["overseers_idle"] / city if city else 0.0
+            firsts = self._firsts[seat].values()
+            values["tempo"] = sum(firsts) / len(firsts) if firsts else 0.0
+            for number in range(1, LONGEST_GAME + 1):
+                rounds = self._rounds[seat]
+                zeros = dict.fromkeys(PER_ROUND, 0)
+                found = rounds[number - 1] if number <= len(rounds) else zeros if number <= state.round else None
+                for name in PER_ROUND:
+                    values[f"{name}.{number}"] = None if found is None else found[name]
+            seats.append({feature.name: values[feature.name] for feature in FEATURES})
+        return Measures(seats, {}, [self._labels(state, seat) for seat in range(len(self._seats))])
+
+    def _labels(self, state: YinziState, seat: int) -> list[str]:
+        counts = self._counts[seat]
+        score = state.scores[seat]
+        points: dict[str, int] = {}
+        for owner, source, amount, _, _ in state.points:
+            if owner == seat:
+                points[source] = points.get(source, 0) + amount
+        loads = counts["loads"]
+        productions = counts["productions"]
+        letters = sum(counts[f"requests_{letter}"] > 0 for letter in "mtcb")
+        half = (state.rulings.rounds + 1) // 2
+        earned = {
+            "escort-captain": counts["escorts_won"] >= max(half, 2),
+            "caravan-master": counts["caravans_done"] >= 4 or _share(points, "caravans", score) >= 0.30,
+            "shipper": loads >= 8 and counts["ships_closed"] >= 3,
+            "europe-trader": loads >= 5 and 10 * counts["loads_europe"] >= 6 * loads,
+            "asia-trader": loads >= 5 and 10 * counts["loads_asia"] >= 6 * loads,
+            "diplomat": counts["trade_uses"] >= 2,
+            "manufacturer": counts["goods_made"] >= 6,
+            "tenant": (productions >= 3 and 2 * counts["productions_foreign"] >= productions)
+            or counts["inputs_foreign"] >= 3,
+            "landlord": counts["fees_received"] >= 3,
+            "builder": workshops_owned(state, seat) >= 4 or _share(points, "workshops", score) >= 0.35,
+            "courtier": counts["requests"] >= 3 and letters >= 2,
+            "banker": counts["reinforced"] >= 3,
+            "all-rounder": score >= 12 and all(100 * amount <= 35 * score for amount in points.values()),
+        }
+        return [label.name for label in LABELS if earned[label.name]]
+
+
+def _share(points: dict[str, int], source: str, score: int) -> float:
+    """Share of a source in a score, 0 if there is none."""
+    return points.get(source, 0) / score if score else 0.0
+
+
+_COUNTERS: Final[dict[type[Move], Callable[..., None]]] = {
+    m.Pass: YinziMeter._pass,
+    m.CityDirective: YinziMeter._city,
+    m.Request: YinziMeter._request,
+    m.Load: YinziMeter._load,
+    m.FoodSurplus: YinziMeter._food_surplus,
+    m.Produce: YinziMeter._produce,
+    m.Complete: YinziMeter._complete,
+    m.Guard: YinziMeter._guard,
+    m.Buy: YinziMeter._buy,
+    m.Take: YinziMeter._take,
+    m.TradeUse: YinziMeter._trade_use,
+}

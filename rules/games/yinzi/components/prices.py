@@ -1,0 +1,20 @@
+"""What a sensible player thinks money and time are worth, in WP; nothing here is a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.games.yinzi.components.pieces import FINAL
+from rules.games.yinzi.state import YinziState
+
+SAPEQUE: Final = 1 / FINAL.sapeques_a_point
+YINZI: Final = 1 / FINAL.yinzi_a_point
+GOOD: Final = 1.6
+"""A Good stored: a place in a Foreign Market or a dear Caravan."""
+IDLE: Final = 0.35
+"""An Overseer in the City Entrance, for the next round."""
+
+
+def rounds_left(state: YinziState) -> int:
+    """Rounds after this one."""
+    return state.rulings.rounds - state.round

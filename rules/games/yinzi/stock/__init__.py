@@ -1,0 +1,1 @@
+"""Who holds what: players, the pile, ships, workshops, benefits, units."""
