@@ -37,20 +37,34 @@ from rules.games.ming.view.text_board import render_board
 from rules.games.ming.view.words import COLOURS, describe_move
 from rules.questions import Answers
 
-SCORING_OF_A_PROVINCE: Final = (
+SCORING: Final = (
     majorities.begin,
     returns.begin,
     returns.begin_going_back,
     neutral_returns.begin,
     city_points.begin,
-)
-"""What is done in each province, completely before the next one; nothing in odd rounds (MD-0.5, MD-5.1)."""
+) * len(PROVINCES)
+"""Phase 4: what is done in each province, completely before the next one (MD-5.1)."""
+
+
+def begin_scoring(state: MingState) -> None:
+    """The provinces are scored in rounds 2, 4 and 6; in the others the course goes on after the scoring.
+
+    Rule: MD-0.5, MD-5.1
+    """
+    if state.round % 2:
+        state.step += len(SCORING)
+    else:
+        state.phase = "scoring"
+
+
 COURSE: Final = (
     neutral.begin,
     placing.begin,
     cards.begin,
     princes.begin,
-    *SCORING_OF_A_PROVINCE * len(PROVINCES),
+    begin_scoring,
+    *SCORING,
     round_end.begin,
     round_end.close,
     end.begin,

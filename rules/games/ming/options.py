@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from rules.game import Option, Table
 from rules.games.ming.components.board import PROVINCE
@@ -18,7 +19,8 @@ OPTIONS: Final = (
 """The options in the order of RULES.md."""
 
 
-class MingRulings(NamedTuple):
+@dataclass(slots=True, frozen=True)
+class MingRulings:
     """What seats and options mean."""
 
     seats: int

@@ -137,14 +137,6 @@ class MingState(State):
         self.note("start", self.start)
 
     @property
-    def is_scored_round(self) -> bool:
-        """Whether the provinces are scored in this round: in rounds 2, 4 and 6.
-
-        Rule: MD-0.5
-        """
-        return self.round % 2 == 0
-
-    @property
     def scoring_number(self) -> int:
         """Which of the three scorings this is, from 0; meaningful in phase 4 only."""
         return self.round // 2 - 1

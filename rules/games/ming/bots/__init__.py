@@ -1,1 +1,1 @@
-"""Bots: what moves are worth, and who plays by it."""
+"""Bots: the valuation of moves, and who plays by it."""

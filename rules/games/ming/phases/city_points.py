@@ -15,8 +15,6 @@ def begin(state: MingState) -> None:
 
     Rule: MD-4.11, MD-5.12, MD-5.13, MD-5.14, MD-8.8
     """
-    if not state.is_scored_round:
-        return
     province = state.scored_province
     rulings = state.rulings
     pieces = state.pieces

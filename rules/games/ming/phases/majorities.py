@@ -14,11 +14,8 @@ EMPTY = ("empty.2", "empty.4", "empty.6")
 def begin(state: MingState) -> None:
     """Majorities: figures move from the districts into the city, and their seats take tiles, district by district.
 
-    Rule: MD-0.5, MD-5.1, MD-5.2, MD-5.3, MD-5.4, MD-8.4
+    Rule: MD-5.2, MD-5.3, MD-5.4, MD-8.4
     """
-    if not state.is_scored_round:
-        return
-    state.phase = "scoring"
     province = state.scored_province
     turn = state.rulings.turns[state.start]
     for district in range(3 * province, 3 * province + 3):

@@ -18,7 +18,7 @@ def begin(state: MingState) -> None:
 
     Rule: MD-5.11, MD-8.5, MD-8.6, MD-8.7
     """
-    if state.rulings.seats != 2 or not state.is_scored_round:
+    if state.rulings.seats != 2:
         return
     province = state.scored_province
     number = count_excess(state, province)

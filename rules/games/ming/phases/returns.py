@@ -14,7 +14,7 @@ from rules.state import NO_QUESTION
 
 
 def begin(state: MingState) -> None:
-    """Each seat with figures in the city plays return cards, in turn order; in other rounds there is none.
+    """Each seat with figures in the city plays return cards, in turn order.
 
     Rule: MD-5.6
     """

@@ -15,7 +15,7 @@ _CHOICES = {
     4: (Question.START_PLAYER_OF_5, 1, "chooser.5"),
     5: (Question.START_PLAYER_OF_6, 0, "chooser.6"),
 }
-"""With four seats, by round: what is asked at its end, of whom (0: the lowest score), the fact that records him."""
+"""With four seats, by round: what is asked at its end, of whom (0: the lowest score), and the fact that names him."""
 
 
 def begin(state: MingState) -> None:
