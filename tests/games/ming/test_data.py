@@ -57,14 +57,15 @@ def test_the_pieces_are_those_of_the_page() -> None:
 def test_every_table_says_where_it_comes_from(text: str) -> None:
     tables = {key: value for key, value in tomllib.loads(text).items() if isinstance(value, dict)}
     assert tables
-    for position in tables.values():
-        assert any(word in position["mark"] for word in ("seed", "ruling", "assumed"))
+    for table in tables.values():
+        assert table["source"] in ("seed", "ruling", "assumed")
 
 
 RING = """
 name = "ring"
 [provinces]
-mark = "assumed"
+source = "assumed"
+[provinces.values]
 a = ["a1", "a2", "a3"]
 b = ["b1", "b2", "b3"]
 c = ["c1", "c2", "c3"]
@@ -72,7 +73,8 @@ d = ["d1", "d2", "d3"]
 e = ["e1", "e2", "e3"]
 f = ["f1", "f2", "f3"]
 [borders]
-mark = "assumed"
+source = "assumed"
+[borders.values]
 """
 
 
@@ -165,6 +167,7 @@ def test_a_map_that_cannot_be_is_refused(text: str, reason: str) -> None:
         ("six = [28, 24, 20]", "six = [28, 24]", "length"),
         ("stack = 18", "stack = -1", ">= 0"),
         ("stack = 18", "pile = 18", "unknown field"),
+        ('source = "seed"', 'source = "hearsay"', "Invalid enum value"),
     ],
 )
 def test_pieces_that_cannot_be_are_refused(old: str, new: str, reason: str) -> None:

@@ -32,9 +32,7 @@ def load_board(text: str) -> MingBoard:
     file = msgspec.toml.decode(text, type=BoardFile)
     _check_provinces(file)
     signs = [[NO_BORDER] * len(DISTRICTS) for _ in DISTRICTS]
-    for key, borders in file.borders.items():
-        if key == "mark":
-            continue
+    for key, borders in file.borders.values.items():
         if not isinstance(borders, list):
             raise ValueError(f"borders {key!r} are no list")
         for border in borders:
@@ -49,11 +47,11 @@ def load_board(text: str) -> MingBoard:
 
 
 def _check_provinces(file: BoardFile) -> None:
-    letters = "".join(key for key in file.provinces if key != "mark")
+    letters = "".join(file.provinces.values)
     if letters != PROVINCES:
         raise ValueError(f"a map has the provinces {' '.join(PROVINCES)}, not {letters!r}")
     for letter in PROVINCES:
-        if file.provinces[letter] != [letter + number for number in "123"]:
+        if file.provinces.values[letter] != [letter + number for number in "123"]:
             raise ValueError(f"province {letter} has the districts {letter}1 {letter}2 {letter}3")
 
 

@@ -6,6 +6,8 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from rules.kit.provenance import SourcedTable
+
 
 class MingBoard(msgspec.Struct, frozen=True):
     """A map."""
@@ -56,12 +58,24 @@ class MingPieces(msgspec.Struct, frozen=True):
     """Points of each tile left over at the end."""
 
 
+class ProvincesTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[provinces]`` of ``board.toml``: letter → names of the districts."""
+
+    values: dict[str, Any]
+
+
+class BordersTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[borders]`` of ``board.toml``: lists of borders, such as ``"a1-a2 h"``, under any names."""
+
+    values: dict[str, Any]
+
+
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of the form of ``board.toml``."""
 
     name: str
-    provinces: dict[str, Any]
-    borders: dict[str, Any]
+    provinces: ProvincesTable
+    borders: BordersTable
 
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -69,18 +83,16 @@ Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 ByScoring: TypeAlias = tuple[Count, Count, Count]
 
 
-class FiguresTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FiguresTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[figures]`` of ``pieces.toml``."""
 
-    mark: str
     per_seat: Positive
     per_round: Positive
 
 
-class MovementTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MovementTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[movement]`` of ``pieces.toml``."""
 
-    mark: str
     horse: Count
     junk: Count
     rickshaw: Count
@@ -89,53 +101,46 @@ class MovementTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_foot: Count
 
 
-class DragonsTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DragonsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[dragons]`` of ``pieces.toml``."""
 
-    mark: str
     stack: Count
 
 
-class HandTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HandTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[hand]`` of ``pieces.toml``."""
 
-    mark: str
     limit: Annotated[int, msgspec.Meta(ge=1, le=50)]
 
 
-class DeploymentTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeploymentTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[deployment]`` of ``pieces.toml``."""
 
-    mark: str
     most: Positive
 
 
-class ReturnsTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReturnsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[returns]`` of ``pieces.toml``."""
 
-    mark: str
     numbers: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
 
 
-class TilesTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TilesTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[tiles]`` of ``pieces.toml``."""
 
-    mark: str
     per_province: Count
 
 
-class NeutralTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NeutralTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[neutral]`` of ``pieces.toml``."""
 
-    mark: str
     per_seat: Count
     per_district: Positive
 
 
-class PointsTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PointsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """``[points]`` of ``pieces.toml``."""
 
-    mark: str
     six: ByScoring
     kept: ByScoring
     most: Count
