@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,8 +14,8 @@ from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS
 from rules.games.ming.moves import Way
 from rules.games.ming.phases.princes import check_way
 from rules.games.ming.ways import Ways
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 HANDS = ["h", "'", "hj", "h'", "''", "hhs", "hk'", "j''", "'''", "hjks", "ss''"]
 
 
@@ -38,7 +36,7 @@ def _all_tokens() -> list[str]:
 
 
 @pytest.mark.parametrize("seats", ["rb", "ygr", "bgyr"])
-def test_legal_moves_are_those_that_apply_accepts(scene: Make, seats: str) -> None:
+def test_legal_moves_are_those_that_apply_accepts(scene: StartScene, seats: str) -> None:
     """Along a whole game, against every token of the grammar; the ways of princes have a test of their own."""
     tokens = [(token, CODEC.read_move(token)) for token in _all_tokens()]
     position = scene(seats, returns="clamp")
@@ -67,7 +65,7 @@ def test_legal_moves_are_those_that_apply_accepts(scene: Make, seats: str) -> No
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_ways_are_all_ways_that_the_check_accepts(scene: Make, hand: str) -> None:
+def test_ways_are_all_ways_that_the_check_accepts(scene: StartScene, hand: str) -> None:
     position = scene("rby").lay(hands={"r": hand}, princes="a1 b1 a2")
     spellings = [name + plus for name in DISTRICTS for plus in ("", "'")]
     accepted = set()
@@ -124,7 +122,7 @@ class _Counting(Random):
 
 
 @pytest.mark.parametrize("hand", ["h", "h'", "hhs''", "hjkso", "'''''", ""])
-def test_sample_maps_equal_chances_to_equal_moves(scene: Make, hand: str) -> None:
+def test_sample_maps_equal_chances_to_equal_moves(scene: StartScene, hand: str) -> None:
     """Every number below the bound gives another move, and the bound is the number of legal moves: exactly uniform."""
     position = scene("rby").lay(hands={"r": hand}, princes="a1 b1 a2")
     legal = position.legal_tokens()
@@ -137,7 +135,7 @@ def test_sample_maps_equal_chances_to_equal_moves(scene: Make, hand: str) -> Non
     assert set(rng.bounds) == {len(legal)}
 
 
-def test_sample_draws_other_decisions_with_equal_chance(scene: Make) -> None:
+def test_sample_draws_other_decisions_with_equal_chance(scene: StartScene) -> None:
     position = scene("rby").lay(round=2, open={"c1": "r3", "c3": "r1"}).all_pass()
     rng = Random(1)
     drawn = Counter(CODEC.write(position.game.random_legal_move(position.state, rng)) for _ in range(4000))
@@ -145,7 +143,7 @@ def test_sample_draws_other_decisions_with_equal_chance(scene: Make) -> None:
     assert all(850 < number < 1150 for number in drawn.values())
 
 
-def test_chance_draws_what_the_deck_holds(scene: Make) -> None:
+def test_chance_draws_what_the_deck_holds(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hhhhhh r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 5 + "r: Ta")
     position.state.deck, position.state.deck_size = [3, 0, 1, 0, 0, 0], 4
     rng = Random(1)
@@ -155,7 +153,7 @@ def test_chance_draws_what_the_deck_holds(scene: Make) -> None:
     assert position.game.sample_chance(scene("rby").lay().state, rng) is None
 
 
-def test_luck_is_fitting_cards_more_than_expected(scene: Make) -> None:
+def test_luck_is_fitting_cards_more_than_expected(scene: StartScene) -> None:
     position = scene("rby").play(
         "@ show=hjksow r: Ha3 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 4 + "r: Pa b: Pa y: Pc r: Ta"
     )

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,8 +14,8 @@ from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS, load_b
 from rules.games.ming.components.pieces import CARD, PIECES, load_pieces
 from rules.games.ming.game import Ming
 from rules.state import CHANCE, NOBODY
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 FOLDER = Path(rules.games.ming.__file__).parent
 MAP = (FOLDER / "board.toml").read_text(encoding="utf-8")
 PIECES_TEXT = (FOLDER / "pieces.toml").read_text(encoding="utf-8")
@@ -85,7 +83,7 @@ def _ring() -> str:
     return RING + f"ring = [{', '.join(borders)}]\n"
 
 
-def test_another_map_can_be_played(scene: Make) -> None:
+def test_another_map_can_be_played(scene: StartScene) -> None:
     ring = Ming(board=load_board(_ring()))
     position = scene("rby", game=ring).lay(hands={"r": "hj'", "b": "h", "y": "hh"}, princes="a1 b1 f3")
     assert position.refused("r: Mb2") == ("illegal-move", "MD-4.2")
@@ -99,7 +97,7 @@ def test_another_map_can_be_played(scene: Make) -> None:
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "abbot"])
-def test_whole_games_on_another_map_and_with_other_pieces(scene: Make, bot: str) -> None:
+def test_whole_games_on_another_map_and_with_other_pieces(scene: StartScene, bot: str) -> None:
     few = load_pieces(
         PIECES_TEXT.replace("= 9", "= 2")
         .replace("stack = 18", "stack = 6")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,8 +10,8 @@ from rules.engine.headers import table_of
 from rules.games.ming.analysis.labels import LABELS
 from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.game import GAME
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 ROUND_1 = """@ show=kskkhs r: Ha2 g: Hc2 r: Nc1 g: Nd1 r: Ne1 g: Na2 r: Nc3 g: Na1
 r: Pf g: Pc r: Pa g: Pc r: Pf g: Pb r: Pf g: Pb r: Pa g: Pb
 r: Tf @ card=w g: Tb @ card=h r: Ta @ card=o g: Tc @ card=s r: Ta @ card=k g: Tb @ card=h r: Tf @ card=w g: Tb @ card=k
@@ -26,7 +25,7 @@ r: Ra0 g: Rb0 r: Rb0 g: Rc0 r: Rf0
 """The complete record of the page, rounds 1 and 2."""
 
 
-def test_round_1_of_the_complete_record_counted_by_hand(scene: Make) -> None:
+def test_round_1_of_the_complete_record_counted_by_hand(scene: StartScene) -> None:
     position = scene("rg").play(ROUND_1)
     assert position.features("r", "spread", "pile", "takes", "dragons") == [2.0, 3.0, 4, 0]
     assert position.features("r", "moves", "stays", "turns", "steps", "dragon_steps", "reach") == [2, 0, 2, 2, 0, 1.0]
@@ -40,7 +39,7 @@ def test_round_1_of_the_complete_record_counted_by_hand(scene: Make) -> None:
     }  # fmt: skip
 
 
-def test_round_2_of_the_complete_record_counted_by_hand(scene: Make) -> None:
+def test_round_2_of_the_complete_record_counted_by_hand(scene: StartScene) -> None:
     """Spaces at the end of phase 1 of round 2: r a2 b2 f1, g b2 c3. Every ``R`` is 0: all are kept."""
     position = scene("rg").play(ROUND_1 + ROUND_2)
     assert position.scores() == {"r": 48, "g": 48}
@@ -56,21 +55,21 @@ def test_round_2_of_the_complete_record_counted_by_hand(scene: Make) -> None:
         points = sum(amount for who, source, amount in position.events() if who == seat and source == "kept")
         assert position.features(seat, "kept_n", "share.kept") == [points / 4, points / 48]
     assert position.features("r", "lead_after.2") == [0]
-    houses = sum(position.features(seat, "houses")[0] for seat in "rg")
-    tiles = sum(position.features(seat, "tiles_taken")[0] for seat in "rg")
+    houses = sum(position.count(seat, "houses") for seat in "rg")
+    tiles = sum(position.count(seat, "tiles_taken") for seat in "rg")
     assert tiles == houses + 2
     neutral_houses = 54 - position.measures().table["empty_houses.2"] - houses
     assert neutral_houses == 6, "one each in a1 (tied with r), a2, c1 (second), c3, d1, e1"
 
 
-def test_means_take_the_rounds_that_got_so_far(scene: Make) -> None:
+def test_means_take_the_rounds_that_got_so_far(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 4 + "r: Pb b: Pb")
     assert position.features("r", "spread", "pile", "starts") == [None, None, 1]
     position.play("y: Pf")
     assert [position.features(seat, "spread", "pile") for seat in "rby"] == [[2.0, 4.0], [1.0, 5.0], [2.0, 4.0]]
 
 
-def test_stays_dragons_and_dragon_steps(scene: Make) -> None:
+def test_stays_dragons_and_dragon_steps(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 5)
     position.play("r: Xa b: Xb y: Xc " * 4)
     assert position.features("r", "dragons", "takes") == [4, 0]
@@ -80,14 +79,14 @@ def test_stays_dragons_and_dragon_steps(scene: Make) -> None:
     assert position.features("y", "reach", "per_turn", "idle_cards", "idle_figures") == [0.0, 0.0, 5, 1]
 
 
-def test_monks_placed_pushed_out_and_lost(scene: Make) -> None:
+def test_monks_placed_pushed_out_and_lost(scene: StartScene) -> None:
     position = scene("rby").lay(hands={"r": "h"}, spaces={"r": "aa"}, monks={"a1": "b"})
     position.play("r: Sh D1+")
     assert position.features("r", "ordained", "evicted", "ousted", "deployed") == [1, 1, 0, 2]
     assert position.features("b", "ordained", "evicted", "ousted") == [0, 0, 1]
 
 
-def test_houses_kept_and_sent_back(scene: Make) -> None:
+def test_houses_kept_and_sent_back(scene: StartScene) -> None:
     position = (
         scene("rby").lay(round=4, open={"c1": "r3", "c3": "r1", "a1": "b1 y1"}, tiles={"r": "abdefff"}).all_pass()
     )
@@ -102,7 +101,7 @@ def test_houses_kept_and_sent_back(scene: Make) -> None:
     assert position.measures().table["empty_houses.4"] == 54 - 5
 
 
-def test_keep_rate_leaves_round_6_out(scene: Make) -> None:
+def test_keep_rate_leaves_round_6_out(scene: StartScene) -> None:
     position = scene("rby").lay(round=6, open={"a1": "r2", "a2": "r1"}, tiles={"r": "bbbb"}).all_pass().play("r: Ra3")
     assert position.features("r", "houses", "kept_n", "sent_back", "keep_rate") == [3, 0, 3, 0.0]
     assert position.features("r", "lead_after.6", "share.tiles") == [0, 1.0]
@@ -110,18 +109,18 @@ def test_keep_rate_leaves_round_6_out(scene: Make) -> None:
     assert position.due == "# MD-7.4"
 
 
-def test_lead_of_round_6_is_before_the_sets_of_five(scene: Make) -> None:
+def test_lead_of_round_6_is_before_the_sets_of_five(scene: StartScene) -> None:
     position = scene("rby").lay(round=6, monks={"a1": "b"}, tiles={"r": "abcde"}).all_pass()
     assert position.scores() == {"r": 10, "b": 4, "y": 0}
     assert [position.features(seat, "lead_after.6") for seat in "rby"] == [[-4], [4], [-4]]
 
 
-def test_sole_majorities_count_the_neutral_as_a_party(scene: Make) -> None:
+def test_sole_majorities_count_the_neutral_as_a_party(scene: StartScene) -> None:
     position = scene("rb").lay(round=2, open={"a1": "r2 n2", "a2": "r1 n2", "a3": "r2 n1"}).all_pass()
     assert position.features("r", "sole_majorities", "houses") == [1, 4]
 
 
-def test_choosers_are_noted(scene: Make) -> None:
+def test_choosers_are_noted(scene: StartScene) -> None:
     position = scene().lay(round=4, scores={"r": 40, "b": 30, "y": 50, "g": 60}).all_pass()
     assert position.measures().table["chooser.5"] == "r"
     assert position.measures().table["chooser.6"] is None

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from rules.games.ming.components.pieces import KINDS
 from rules.games.ming.game import GAME
 from rules.games.ming.state import NONE
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 HOMES = "@ show=hjksow r: Ha1 b: Hb1 y: Hc1 g: Hd1"
 
 
-def test_md_0_1_clockwise_is_the_order_of_the_header(scene: Make) -> None:
+def test_md_0_1_clockwise_is_the_order_of_the_header(scene: StartScene) -> None:
     position = scene("gyr").play("@ show=hjksow")
     assert position.due == "g: MD-1.4"
     position.play("g: Ha1 y: Hb1 r: Hc1")
@@ -24,14 +21,14 @@ def test_md_0_1_clockwise_is_the_order_of_the_header(scene: Make) -> None:
     assert position.due == "g: MD-2.2"
 
 
-def test_md_0_1_turn_order_begins_with_the_present_start_player(scene: Make) -> None:
+def test_md_0_1_turn_order_begins_with_the_present_start_player(scene: StartScene) -> None:
     position = scene("gyr").lay(round=1, start="y")
     position.play("y: - r: - g: -")
     assert position.due == "r: MD-2.2"
     position.play("r: Pa g: Pa y: Pa r: Pa")
 
 
-def test_md_0_2_what_follows_without_a_decision_is_done_at_once(scene: Make) -> None:
+def test_md_0_2_what_follows_without_a_decision_is_done_at_once(scene: StartScene) -> None:
     position = scene("rby").lay(round=2, open={"a1": "r1"}, monks={"f3": "b"})
     position.play("r: - b: -")
     assert position.scores() == {"r": 0, "b": 0, "y": 0}
@@ -43,7 +40,7 @@ def test_md_0_2_what_follows_without_a_decision_is_done_at_once(scene: Make) -> 
     assert (position.due, position.state.round_starting, position.state.round) == ("b: MD-2.2", 3, 3)
 
 
-def test_md_0_3_scores_start_at_0_and_have_no_ceiling(scene: Make) -> None:
+def test_md_0_3_scores_start_at_0_and_have_no_ceiling(scene: StartScene) -> None:
     position = scene("rb")
     assert position.scores() == {"r": 0, "b": 0}
     assert not position.state.points
@@ -52,7 +49,7 @@ def test_md_0_3_scores_start_at_0_and_have_no_ceiling(scene: Make) -> None:
     assert position.scores() == {"r": 102, "b": -7, "y": 0}
 
 
-def test_md_0_4_each_seat_has_thirty_figures_each_in_one_place(scene: Make) -> None:
+def test_md_0_4_each_seat_has_thirty_figures_each_in_one_place(scene: StartScene) -> None:
     position = scene().play(HOMES)
     assert position.claims("r", "supply", "spaces", "open", "monks", "city", "box") == [30, 0, 0, 0, 0, 0]
     position.play("r: Pa b: Pb y: Pc g: Pd " * 5)
@@ -61,7 +58,7 @@ def test_md_0_4_each_seat_has_thirty_figures_each_in_one_place(scene: Make) -> N
     assert position.claims("r", "supply", "spaces", "open", "monks", "city", "box") == [25, 4, 0, 0, 0, 1]
 
 
-def test_md_0_5_phases_follow_each_other_when_all_are_done(scene: Make) -> None:
+def test_md_0_5_phases_follow_each_other_when_all_are_done(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
     phases = [position.state.phase]
     position.play("r: Pa b: Pb y: Pc " * 5)
@@ -79,7 +76,7 @@ def test_md_0_5_phases_follow_each_other_when_all_are_done(scene: Make) -> None:
     assert (position.state.phase, position.state.round) == ("placing", 3)
 
 
-def test_md_1_1_six_cards_lie_beside_the_spaces(scene: Make) -> None:
+def test_md_1_1_six_cards_lie_beside_the_spaces(scene: StartScene) -> None:
     position = scene("rb")
     assert position.due == "@ MD-1.1"
     position.play("@ show=hhjwos")
@@ -89,19 +86,19 @@ def test_md_1_1_six_cards_lie_beside_the_spaces(scene: Make) -> None:
 
 
 @pytest.mark.parametrize("cards", ["hjkso", "hjksowh", "hjksox", "hjkso'", "h", "HJKSOW", "hjkso1"])
-def test_md_1_1_a_display_that_cannot_be(scene: Make, cards: str) -> None:
+def test_md_1_1_a_display_that_cannot_be(scene: StartScene, cards: str) -> None:
     position = scene("rb")
     assert position.refused(f"@ show={cards}") == ("impossible-chance", "MD-1.1")
     position.play("@ show=hhhhhh")
     assert position.state.deck == [3, 9, 9, 9, 9, 9]
 
 
-def test_md_1_1_card_is_not_the_entry_that_is_due(scene: Make) -> None:
+def test_md_1_1_card_is_not_the_entry_that_is_due(scene: StartScene) -> None:
     assert scene("rb").refused("@ card=h") == ("impossible-chance", "MD-1.1")
 
 
 @pytest.mark.parametrize("seats", ["rb", "gyr", "rbyg"])
-def test_md_1_2_each_seat_takes_one_dragon_after_show(scene: Make, seats: str) -> None:
+def test_md_1_2_each_seat_takes_one_dragon_after_show(scene: StartScene, seats: str) -> None:
     position = scene(seats)
     assert all(position.claims(seat, "hand", "dragons") == [0, 0] for seat in seats)
     assert position.state.dragons == 18
@@ -110,7 +107,7 @@ def test_md_1_2_each_seat_takes_one_dragon_after_show(scene: Make, seats: str) -
     assert position.state.dragons == 18 - len(seats)
 
 
-def test_md_1_3_what_everybody_begins_with(scene: Make) -> None:
+def test_md_1_3_what_everybody_begins_with(scene: StartScene) -> None:
     position = scene()
     for seat in "rbyg":
         assert position.claims(seat, "supply", "tiles", "sets") == [30, 0, 0]
@@ -118,7 +115,7 @@ def test_md_1_3_what_everybody_begins_with(scene: Make) -> None:
     assert position.state.pieces.sums == {0, 1, 2, 3, 4, 5, 6}
 
 
-def test_md_1_4_two_princes_never_share_a_district_but_may_share_a_province(scene: Make) -> None:
+def test_md_1_4_two_princes_never_share_a_district_but_may_share_a_province(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1")
     assert position.refused("b: Ha1") == ("illegal-move", "MD-1.4")
     assert len(position.legal_tokens()) == 17
@@ -128,26 +125,26 @@ def test_md_1_4_two_princes_never_share_a_district_but_may_share_a_province(scen
     assert position.state.princes == [0, 1, 2]
 
 
-def test_md_1_4_another_kind_of_move_is_refused_with_the_rule_that_is_due(scene: Make) -> None:
+def test_md_1_4_another_kind_of_move_is_refused_with_the_rule_that_is_due(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow")
     for token in ("Pa", "Ta", "Xa", "Ma1", "S'", "D0", "-", "Ra0", "Ba000", "NBa000", "Na1", "Fr"):
         assert position.refused(f"r: {token}") == ("illegal-move", "MD-1.4")
 
 
-def test_md_1_5_with_the_prince_comes_a_tile_of_his_province(scene: Make) -> None:
+def test_md_1_5_with_the_prince_comes_a_tile_of_his_province(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Hc2")
     assert position.claims("r", "tiles", "tile-c", "tile-a") == [1, 1, 0]
     assert position.state.stock == [18, 18, 17, 18, 18, 18]
 
 
-def test_md_1_5_the_tile_counts_for_sets(scene: Make) -> None:
+def test_md_1_5_the_tile_counts_for_sets(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Hf2 b: Hb1 y: Hc1")
     position.lay(round=2, open={"a1": "r1"}, tiles={"r": "bcde"}, princes="f2 b1 c1").all_pass()
     assert position.claims("r", "tiles", "sets") == [0, 1]
     assert position.events() == [("r", "sets", 28)]
 
 
-def test_md_1_6_with_two_seats_six_neutral_figures_follow(scene: Make) -> None:
+def test_md_1_6_with_two_seats_six_neutral_figures_follow(scene: StartScene) -> None:
     position = scene("rb").play("@ show=hjksow r: Ha1 b: Hb1")
     assert (position.due, position.state.round_starting, position.state.round) == ("r: MD-8.1", 0, 0)
     position.play("r: Na1 b: Na1 r: Na2 b: Nf3 r: Na1")
@@ -156,7 +153,7 @@ def test_md_1_6_with_two_seats_six_neutral_figures_follow(scene: Make) -> None:
     assert (position.due, position.state.round_starting, position.state.round) == ("r: MD-2.2", 1, 1)
 
 
-def test_md_1_6_with_three_seats_round_1_begins_after_the_princes(scene: Make) -> None:
+def test_md_1_6_with_three_seats_round_1_begins_after_the_princes(scene: StartScene) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
     assert (position.due, position.state.round_starting) == ("r: MD-2.2", 1)
     assert position.state.princes.count(NONE) == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,8 +11,8 @@ from rules.engine.headers import table_of
 from rules.games.ming.codec import CODEC
 from rules.games.ming.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 TURN = {
     "Ma2a3'": "moves the prince to a2 (horse), a3 (dragon)",
     "Md1": "moves the prince to d1 (no border)",
@@ -43,12 +42,12 @@ def _words(state: Any, token: str) -> str:
 
 
 @pytest.mark.parametrize("token", TURN)
-def test_moves_in_words(scene: Make, token: str) -> None:
+def test_moves_in_words(scene: StartScene, token: str) -> None:
     position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
     assert _words(position.state, token) == TURN[token]
 
 
-def test_entries_in_words(scene: Make) -> None:
+def test_entries_in_words(scene: StartScene) -> None:
     state = scene("rby").state
     shown = _words(state, "show=hjksow")
     assert shown == "turns up the display: horse, junk, rickshaw, sedan chair, ox cart, on foot"
@@ -57,7 +56,7 @@ def test_entries_in_words(scene: Make) -> None:
     assert _words(state, "Tb") == "takes the card beside space b"
 
 
-def test_the_board_in_plain_text(scene: Make) -> None:
+def test_the_board_in_plain_text(scene: StartScene) -> None:
     position = scene("rb").play("@ show=hjksow r: Ha1 b: Hb2 r: Na1 b: Na1 r: Na2 b: Nf1 r: Nf1 b: Nf2 r: Pa b: Pf")
     lines = position.game.render_board(position.state).split("\n")
     assert lines[0] == "round 1  placing  start player r  deck 48  discards 0  dragons 16"
