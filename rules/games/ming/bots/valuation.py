@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from rules.game import Move
 from rules.games.ming.components.board import DISTRICTS
 from rules.games.ming.components.pieces import DRAGON
 from rules.games.ming.components.tables import MingBoard
@@ -22,6 +23,11 @@ class MingWeights:
     tiles: float = 1.0
     keeping: float = 1.0
     piling: float = 1.0
+
+
+def best_move(options: list[tuple[float, Move]]) -> Move:
+    """The move of the greatest value; the first of several. ``options``: moves with their values."""
+    return max(options, key=lambda option: option[0])[1]
 
 
 SURVIVES = 0.65
