@@ -1,4 +1,4 @@
-"""``python -m bench``: how fast it is, beside python-chess in the same run; ``--quick`` for a first look.
+"""``python -m bench``: how fast it is, compared with python-chess in the same run; ``--quick`` for a first look.
 
 Absolute figures drift between machines and hours; the ratios are what counts. Speeds of one process are taken from its
 processor time, so that other work on the machine does not count; scaling is taken from the clock as well.
@@ -28,7 +28,13 @@ def main() -> None:
     parser.add_argument("--only", choices=["games", "memory", "million", "scaling", "start"], help="one part of it")
     options = parser.parse_args()
     figures: dict[str, Any] = {}
-    parts = {"games": games, "memory": memory, "million": million, "scaling": scaling, "start": start}
+    parts = {
+        "games": measure_games,
+        "memory": measure_memory,
+        "million": measure_million,
+        "scaling": measure_scaling,
+        "start": measure_start,
+    }
     with TemporaryDirectory(prefix="fupan-bench-") as folder:
         for name, part in parts.items():
             if options.only in (None, name):
@@ -38,19 +44,19 @@ def main() -> None:
         Path(options.output).write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
-def games(folder: Path, quick: bool) -> dict[str, Any]:
+def measure_games(folder: Path, quick: bool) -> dict[str, Any]:
     """Every game: text to verdict, and text to tables, on one core."""
-    chess = _chess(20 if quick else 200)
+    chess = _measure_chess(20 if quick else 200)
     print(f"{'python-chess, PGN into a full tree':34} {chess['games']:8,.0f} games/s   {chess['plies']:10,.0f} plies/s")
     print()
     print(f"{'':16} {'records/s':>10} {'steps/s':>10} {'MB/s':>6} {'x chess':>8}   {'to tables, steps/s':>18}")
     figures: dict[str, Any] = {"chess": chess}
-    for game, variant in records.names():
+    for game, variant in records.list_variants():
         name = f"{game} {variant or ''}".strip()
-        texts = records.greedy(game, variant, 12 if quick else 60)
-        file = records.write(folder / "games.fpn", records.many(texts, 100 if quick else 2000))
-        verified = min((_child("verify", file) for _ in range(1 if quick else 3)), key=lambda one: one["cpu"])
-        loaded = _child("load", file, database=folder / "games.duckdb")
+        texts = records.play_greedy(game, variant, 12 if quick else 60)
+        file = records.write_records(folder / "games.fpn", records.repeat(texts, 100 if quick else 2000))
+        verified = min((_measure_child("verify", file) for _ in range(1 if quick else 3)), key=lambda run: run["cpu"])
+        loaded = _measure_child("load", file, database=folder / "games.duckdb")
         (folder / "games.duckdb").unlink()
         cpu = verified["cpu"] - verified["start"]
         figure = {
@@ -69,15 +75,15 @@ def games(folder: Path, quick: bool) -> dict[str, Any]:
     return figures
 
 
-def memory(folder: Path, quick: bool) -> dict[str, Any]:
+def measure_memory(folder: Path, quick: bool) -> dict[str, Any]:
     """Peak memory of one process as the number of records grows."""
-    texts = [text for game, variant in records.names() for text in records.greedy(game, variant, 5)]
+    texts = [text for game, variant in records.list_variants() for text in records.play_greedy(game, variant, 5)]
     print(f"{'records':>9} {'input MB':>9} {'verify, peak MB':>16} {'load, peak MB':>14}")
     figures = {}
     for count in (500, 2000) if quick else (1000, 10_000, 100_000):
-        file = records.write(folder / "many.fpn", records.many(texts, count))
-        verified = _child("verify", file)
-        loaded = _child("load", file, database=folder / "many.duckdb")
+        file = records.write_records(folder / "many.fpn", records.repeat(texts, count))
+        verified = _measure_child("verify", file)
+        loaded = _measure_child("load", file, database=folder / "many.duckdb")
         (folder / "many.duckdb").unlink()
         figures[str(count)] = {"verify": verified["peak"], "load": loaded["peak"]}
         print(
@@ -87,13 +93,13 @@ def memory(folder: Path, quick: bool) -> dict[str, Any]:
     return figures
 
 
-def million(folder: Path, quick: bool) -> dict[str, Any]:
+def measure_million(folder: Path, quick: bool) -> dict[str, Any]:
     """A million short records on two processes; peak memory of the first, which reads, orders and stores."""
     count = 20_000 if quick else 1_000_000
-    file = records.write(folder / "short.fpn", records.short(count))
+    file = records.write_records(folder / "short.fpn", records.make_short(count))
     figures = {}
     for what in ("verify", "load"):
-        run = _child(what, file, jobs=2, database=folder / "short.duckdb")
+        run = _measure_child(what, file, jobs=2, database=folder / "short.duckdb")
         (folder / "short.duckdb").unlink(missing_ok=True)
         figures[what] = {key: run[key] for key in ("records", "wall", "peak")}
         print(
@@ -104,49 +110,49 @@ def million(folder: Path, quick: bool) -> dict[str, Any]:
     return figures
 
 
-def scaling(folder: Path, quick: bool) -> dict[str, Any]:
+def measure_scaling(folder: Path, quick: bool) -> dict[str, Any]:
     """One process against two."""
-    texts = [text for game, variant in records.names() for text in records.greedy(game, variant, 5)]
-    file = records.write(folder / "many.fpn", records.many(texts, 800 if quick else 40_000))
+    texts = [text for game, variant in records.list_variants() for text in records.play_greedy(game, variant, 5)]
+    file = records.write_records(folder / "many.fpn", records.repeat(texts, 800 if quick else 40_000))
     figures = {}
     for what in ("verify", "load"):
         runs = []
         for jobs in (1, 2):
-            runs.append(_child(what, file, jobs=jobs, database=folder / "many.duckdb"))
+            runs.append(_measure_child(what, file, jobs=jobs, database=folder / "many.duckdb"))
             (folder / "many.duckdb").unlink(missing_ok=True)
-        one, two = runs
-        clock = one["wall"] / two["wall"]
+        single, double = runs
+        clock = single["wall"] / double["wall"]
         # what two idle cores would give: all processor time, shared by two
-        idle = one["cpu"] / max(two["cpu"] / 2, two["own"])
-        figures[what] = {"clock": clock, "idle": idle, "first process": two["own"] / two["cpu"]}
+        idle = single["cpu"] / max(double["cpu"] / 2, double["own"])
+        figures[what] = {"clock": clock, "idle": idle, "first process": double["own"] / double["cpu"]}
         print(
             f"{what}: 2 processes against 1: {clock:.2f} by the clock, {idle:.2f} by processor time "
-            f"(on two idle cores); the first process takes {100 * two['own'] / two['cpu']:.0f} % of it",
+            f"(on two idle cores); the first process takes {100 * double['own'] / double['cpu']:.0f} % of it",
             flush=True,
         )
     return figures
 
 
-def start(folder: Path, quick: bool) -> dict[str, Any]:
-    """How long ``fupan --help`` takes, beside Python itself."""
+def measure_start(folder: Path, quick: bool) -> dict[str, Any]:
+    """How long ``fupan --help`` takes, compared with Python itself."""
 
-    def timed(*command: str) -> float:
+    def time_command(*command: str) -> float:
         runs = []
         for _ in range(5 if quick else 15):
-            begun = time.perf_counter()
+            began = time.perf_counter()
             subprocess.run(command, check=True, capture_output=True, cwd=ROOT)
-            runs.append(time.perf_counter() - begun)
+            runs.append(time.perf_counter() - began)
         return min(runs)
 
-    alone = timed(sys.executable, "-c", "pass")
-    help_ = timed(sys.executable, "-m", "fupan", "--help")
+    alone = time_command(sys.executable, "-c", "pass")
+    help_ = time_command(sys.executable, "-m", "fupan", "--help")
     print(f"fupan --help {help_ * 1000:.0f} ms, python alone {alone * 1000:.0f} ms")
     return {"help": help_, "python": alone}
 
 
-def _chess(count: int) -> dict[str, float]:
-    text = chess_reading.pgns(count)
-    runs = [chess_reading.reading(text) for _ in range(3)]
+def _measure_chess(count: int) -> dict[str, float]:
+    text = chess_reading.make_pgns(count)
+    runs = [chess_reading.time_reading(text) for _ in range(3)]
     seconds = median(run[2] for run in runs)
     return {"games": runs[0][0] / seconds, "plies": runs[0][1] / seconds}
 
@@ -154,7 +160,7 @@ def _chess(count: int) -> dict[str, float]:
 _STARTS: dict[str, float] = {}
 
 
-def _child(what: str, file: Path, *, jobs: int = 1, database: Path | None = None) -> dict[str, Any]:
+def _measure_child(what: str, file: Path, *, jobs: int = 1, database: Path | None = None) -> dict[str, Any]:
     """One run in a process of its own. ``start``: processor time of the same with nothing to do."""
     if jobs == 1 and what not in _STARTS:
         nothing = file.with_name("nothing.fpn")

@@ -1,4 +1,4 @@
-"""python-chess reading PGN into a full tree: what our verify is measured beside."""
+"""python-chess reading PGN into a full tree: what verify is compared with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import time
 
 
-def pgns(count: int, seed: int = 1) -> str:
+def make_pgns(count: int, seed: int = 1) -> str:
     """Random legal games with headers, as PGN."""
     import chess
     import chess.pgn
@@ -31,14 +31,14 @@ def pgns(count: int, seed: int = 1) -> str:
     return "\n\n".join(games) + "\n"
 
 
-def reading(text: str) -> tuple[int, int, float]:
+def time_reading(text: str) -> tuple[int, int, float]:
     """Games, plies, and seconds of this process for reading all of them."""
     import chess.pgn
 
     file = io.StringIO(text)
     games = plies = 0
-    begun = time.process_time()
+    start = time.process_time()
     while (game := chess.pgn.read_game(file)) is not None:
         games += 1
         plies += sum(1 for _ in game.mainline_moves())
-    return games, plies, time.process_time() - begun
+    return games, plies, time.process_time() - start

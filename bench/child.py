@@ -17,13 +17,13 @@ from pathlib import Path
 _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
-class Workers:
-    """Processor time of the other processes of this session, looked at again and again while they live."""
+class WorkerClock:
+    """Processor time of the other processes of this session, read again and again while they run."""
 
     def __init__(self) -> None:
         self._seen: dict[int, float] = {}
         self._done = threading.Event()
-        self._thread = threading.Thread(target=self._look, daemon=True)
+        self._thread = threading.Thread(target=self._watch, daemon=True)
         self._thread.start()
 
     def stop(self) -> float:
@@ -32,7 +32,7 @@ class Workers:
         self._thread.join()
         return sum(self._seen.values())
 
-    def _look(self) -> None:
+    def _watch(self) -> None:
         while not self._done.wait(0.05):
             for folder in Path("/proc").glob("[0-9]*"):
                 try:
@@ -47,8 +47,8 @@ def main(what: str, file: str, jobs: str, database: str) -> None:
     from pipeline.workers.local import Local
 
     engine = Local(int(jobs))
-    workers = Workers() if int(jobs) > 1 else None
-    begun = time.perf_counter()
+    workers = WorkerClock() if int(jobs) > 1 else None
+    start = time.perf_counter()
     records = steps = 0
     if what == "verify":
         from pipeline.verdicts.batches import Wanted, replay_in_batches
@@ -61,7 +61,7 @@ def main(what: str, file: str, jobs: str, database: str) -> None:
 
         counts = load([file], database, engine=engine).counts
         records, steps = counts.records, counts.steps
-    wall = time.perf_counter() - begun
+    wall = time.perf_counter() - start
     others = workers.stop() if workers else 0.0
     usage = resource.getrusage(resource.RUSAGE_SELF)
     own = usage.ru_utime + usage.ru_stime

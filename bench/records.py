@@ -15,12 +15,12 @@ STEPS = 12
 """Elements of a short record's line."""
 
 
-def names() -> list[tuple[str, str | None]]:
+def list_variants() -> list[tuple[str, str | None]]:
     """Every game with every variant."""
     return [(game.name, variant) for game in registry.games() for variant in game.variants or (None,)]
 
 
-def greedy(name: str, variant: str | None, count: int) -> list[str]:
+def play_greedy(name: str, variant: str | None, count: int) -> list[str]:
     """Canonical texts of games of 2 and more players in turn."""
     game = registry.game(name)
     texts = []
@@ -31,23 +31,23 @@ def greedy(name: str, variant: str | None, count: int) -> list[str]:
     return texts
 
 
-def many(texts: list[str], count: int) -> Iterator[str]:
+def repeat(texts: list[str], count: int) -> Iterator[str]:
     """``count`` different records: the same games under other Ids."""
     for number in range(count):
         yield texts[number % len(texts)].replace('[Id "', f'[Id "{number}-', 1)
 
 
-def short(count: int) -> Iterator[str]:
+def make_short(count: int) -> Iterator[str]:
     """``count`` different records of one round's first moves: games that were left at once."""
     game = registry.game("ming")
     seats = list(game.seat_letters[: game.min_seats])
     record = generate(game, seats=seats, bots=["greedy"] * len(seats))
     headers = tuple(header for header in record.headers if header.key not in ("Result", "Termination"))
     begun = canonical_text(replace(record, headers=headers, line=(*record.line[:STEPS], End("*"))))
-    yield from many([begun], count)
+    yield from repeat([begun], count)
 
 
-def write(path: Path, texts: Iterator[str]) -> Path:
+def write_records(path: Path, texts: Iterator[str]) -> Path:
     """A file of records."""
     with path.open("w", encoding="utf-8") as file:
         for number, text in enumerate(texts):

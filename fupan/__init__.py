@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from fupan.api import *  # noqa: F403
 
-__all__ = _api.__all__
+__all__ = _api.__all__  # pyright: ignore[reportUnsupportedDunderAll]
 
 
 def __getattr__(name: str) -> Any:

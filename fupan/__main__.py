@@ -9,113 +9,44 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from time import monotonic
 from typing import TYPE_CHECKING
 
-from fupan.cli.indivisible import is_step, loses_exceptions
-from fupan.cli.shortages import words_of_shortage
+from fupan.cli.shortages import describe_shortage
+from fupan.cli.signals import ENDING_SIGNALS, SignalHandler
 
 if TYPE_CHECKING:
-    from types import FrameType
-
     from click import Context
 
 COMPLETE = "_FUPAN_COMPLETE"
 """The variable in which a shell asks for the script, or for one answer, that completes verbs and options."""
-_ENDINGS: tuple[signal.Signals, ...] = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
-)
-"""Signals that end the process in good order: nothing half made is left behind."""
-_MOMENT = 0.02
-"""Seconds after which a signal that had to wait is looked at again."""
-_PATIENCE = 1.0
-"""Seconds that a signal waits for the end of an indivisible step."""
-_ANEW = 1.0
-"""Seconds after which a signal that comes again means: at once."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave the process. ``arguments``: ``None`` takes those of the process."""
-    ending = _Ending()
+    handler = SignalHandler()
     try:
-        for number in _ENDINGS:
+        for number in ENDING_SIGNALS:
             # who starts a process that ignores a signal (nohup) means it
             if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
-                signal.signal(number, ending.hear)
+                signal.signal(number, handler.handle)
         code = run(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         code = 128 + signal.SIGINT
-    ending.finish()
-    sys.exit(ending.code or code)
-
-
-class _Ending:
-    """What is done about signals: the first one stops the run, and nothing disturbs the tidying up for a while."""
-
-    def __init__(self) -> None:
-        self.code = 0
-        self.is_over = False
-        """Nothing is left to be tidied up."""
-        self._begun = 0.0
-        self._waiting = 0
-        """A signal that came while it had to wait."""
-        self._waiting_since = 0.0
-
-    def hear(self, number: int, frame: FrameType | None) -> None:
-        """A signal has come.
-
-        One that comes while something is imported waits, because not every module bears to be stopped, and so does one
-        that comes where Python would lose the exception; one that comes within an indivisible step waits for a while.
-        """
-        if not self.code and not self.is_over:
-            self._waiting_since = self._waiting_since or monotonic()
-            patient = monotonic() - self._waiting_since < _PATIENCE
-            if _must_wait(frame, is_patient=patient) and hasattr(signal, "setitimer"):
-                self._waiting = number
-                signal.signal(signal.SIGALRM, lambda _, later: self.hear(self._waiting, later))
-                signal.setitimer(signal.ITIMER_REAL, _MOMENT)
-                return
-            self.code = 128 + number
-            self._begun = monotonic()
-            self._disarm()
-            raise KeyboardInterrupt
-        if self.is_over or monotonic() - self._begun > _ANEW:
-            os._exit(128 + number)
-
-    def finish(self) -> None:
-        """The run is over: from now on a signal ends the process at once."""
-        self.is_over = True
-        self._disarm()
-
-    def _disarm(self) -> None:
-        """Python forgets its handlers before the process has gone: an alarm would end it with a code of its own."""
-        if self._waiting:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _must_wait(frame: FrameType | None, *, is_patient: bool) -> bool:
-    """Whether something is imported, an exception would be lost or, for whoever is patient, a step must be finished."""
-    while frame is not None:
-        code = frame.f_code
-        if code.co_filename.startswith("<frozen importlib") or loses_exceptions(code):
-            return True
-        if is_patient and is_step(code):
-            return True
-        frame = frame.f_back
-    return False
+    handler.finish()
+    sys.exit(handler.code or code)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command and return its exit code; raises nothing."""
     try:
-        _hold_streams()
+        _ensure_streams()
         code = _invoke(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = _interrupted("stopped")
     except (OSError, MemoryError, ImportError) as error:
-        if words := words_of_shortage(error):
-            _complain(words)
+        if words := describe_shortage(error):
+            _report(words)
             return 2
         if not isinstance(error, OSError):
             raise
@@ -145,43 +76,43 @@ def _invoke(arguments: Sequence[str]) -> int:
         error.show()
         return Exit.USAGE
     except click.ClickException as error:
-        _complain(error.format_message())
+        _report(error.format_message())
         return Exit.USAGE
     except click.Abort:
         return _interrupted("stopped")
     except RunInterruptedError as stop:
         return _interrupted(str(stop))
     except InternalError as error:
-        return _fault(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+        return _internal_error(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
     except FupanError as error:
         if _is_of_interruption(error):
             return _interrupted("stopped")
-        _complain(str(error))
+        _report(str(error))
         return Exit.USAGE
     except BaseException as error:
         # PanicException: a library in Rust has given up; it is no Exception
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        return _failed(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
+        return _report_failure(error, debug=context is not None and bool(context.meta.get("fupan.debug")))
 
 
-def _failed(error: BaseException, debug: bool) -> int:
+def _report_failure(error: BaseException, debug: bool) -> int:
     """Say what has gone wrong: the system has too little of something, a file cannot be used, or the program fails."""
     from fupan.cli.exits import Exit
 
     if _is_of_interruption(error):
         return _interrupted("stopped")
-    if words := words_of_shortage(error):
-        _complain(words)
+    if words := describe_shortage(error):
+        _report(words)
         return Exit.USAGE
     if not isinstance(error, OSError):
-        return _fault(error, debug)
+        return _internal_error(error, debug)
     if error.filename is not None:
-        _complain(f"{os.fsdecode(error.filename)}: {error.strerror}")
+        _report(f"{os.fsdecode(error.filename)}: {error.strerror}")
     elif _has_folder():
         raise error
     else:
-        _complain("the folder that it was started in is no longer there")
+        _report("the folder that it was started in is no longer there")
     return Exit.USAGE
 
 
@@ -202,7 +133,7 @@ def _has_folder() -> bool:
     return True
 
 
-def _fault(error: BaseException, debug: bool) -> int:
+def _internal_error(error: BaseException, debug: bool) -> int:
     from fupan.cli.exits import Exit
 
     if debug:
@@ -211,13 +142,11 @@ def _fault(error: BaseException, debug: bool) -> int:
         traceback.print_exception(error)
     else:
         words = str(error).strip() or type(error).__name__
-        _complain(
-            f"a fault of the program: {type(error).__name__}: {words}\nRun it again with --debug for the details."
-        )
+        _report(f"internal error: {type(error).__name__}: {words}\nRun it again with --debug for the details.")
     return Exit.FAULT
 
 
-def _hold_streams() -> None:
+def _ensure_streams() -> None:
     """Give closed streams something to stand on, and all of them UTF-8."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
@@ -228,7 +157,7 @@ def _hold_streams() -> None:
             setattr(sys, name, open(number, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def _interrupted(words: str) -> int:
@@ -238,7 +167,7 @@ def _interrupted(words: str) -> int:
         sys.stdout.flush()
     except OSError as error:
         return _output_lost(error)
-    _complain(words)
+    _report(words)
     return Exit.INTERRUPTED
 
 
@@ -251,11 +180,11 @@ def _output_lost(error: OSError) -> int:
     os.close(nowhere)
     if isinstance(error, BrokenPipeError):
         return Exit.BROKEN_PIPE
-    _complain(f"the output cannot be written: {error.strerror or error}")
+    _report(f"the output cannot be written: {error.strerror or error}")
     return Exit.USAGE
 
 
-def _complain(words: str) -> None:
+def _report(words: str) -> None:
     try:
         from fupan.text.source_lines import visible
     except (OSError, MemoryError, ImportError):

@@ -29,5 +29,5 @@ class Codec(Protocol):
     def read_entry(self, token: str) -> Move | None:
         """The chance entry that ``name=outcome`` or ``name.seat=outcome`` spells; ``None``: ``unknown-move``."""
 
-    def write(self, move: Move) -> str:
+    def write(self, move: Move) -> str:  # pyright: ignore[reportReturnType]
         """The one canonical token of a move or chance entry. ``read(write(m)) == m`` and ``write`` is a fixed point."""

@@ -111,7 +111,7 @@ class _Framer:
     def _line_begin(self, magic: int) -> int:
         """Where the line of a magic begins, byte order marks before it included; 0 if it begins no line."""
         for _ in range(MAX_MARKS):
-            if self._buffer[max(magic - len(_BOM), 0) : magic] != _BOM:
+            if self._buffer[max(magic - len(_BOM), 0) : magic] != _BOM:  # pyright: ignore[reportUnnecessaryComparison]
                 break
             magic -= len(_BOM)
         return magic if magic and self._buffer[magic - 1] == _LINE_END else 0

@@ -21,22 +21,22 @@ def publish(
     :class:`reports.html.images.ImageExportError` (kaleido is missing: nothing is written; a browser: the pages are).
     """
     spec = None if name == ALL else page_spec(name)
-    from reports.html import images, page
+    from reports.html.images import ImageFormat, require_kaleido, write_images
+    from reports.html.page import SCRIPT_NAME, write_page
 
     if png or svg:
-        images.require_kaleido()
+        require_kaleido()
     if spec is None:
-        from reports import site
+        from reports.site import build_site, write_site
 
-        bundle = site.build_site(database, filters)
-        pages: tuple[Page, ...] = bundle.pages
-        paths = site.write_site(bundle, folder)
-        paths.append(folder / page.SCRIPT_NAME)
+        site = build_site(database, filters)
+        pages: tuple[Page, ...] = site.pages
+        paths = [*write_site(site, folder), folder / SCRIPT_NAME]
     else:
         with select(database, filters) as selection:
             pages = (spec.build(selection),)
-        paths = [page.write_page(pages[0], folder)]
+        paths = [write_page(pages[0], folder)]
     if png or svg:
-        kinds: list[images.Kind] = [*(("png",) if png else ()), *(("svg",) if svg else ())]
-        paths += images.write_images(pages, folder / "images", kinds)
+        formats: list[ImageFormat] = [*(("png",) if png else ()), *(("svg",) if svg else ())]
+        paths += write_images(pages, folder / "images", formats)
     return paths

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
-from reports.data import sections as panels
 from reports.data.filters import Filters
 from reports.data.game_descriptions import describe_game
+from reports.data.rows.reading import read_rows
+from reports.data.sections import build_statement
 from reports.data.selection import Database, Selection, select
 from reports.html import page, table
 from reports.html.picture import Page
@@ -41,7 +43,14 @@ ORDER BY game
 CLOSEST_REASON = "the closest finish, people's games first"
 
 
-class Bundle(msgspec.Struct, frozen=True):
+class ClosestGameRow(NamedTuple):
+    """``record_id``: the closest game of ``game``."""
+
+    game: str
+    record_id: int
+
+
+class Site(msgspec.Struct, frozen=True):
     """All pages as data. ``games``: what there is, by game, variant, people or bots, and options."""
 
     index: Page
@@ -49,7 +58,7 @@ class Bundle(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...]
 
 
-def build_site(database: Database, filters: Filters) -> Bundle:
+def build_site(database: Database, filters: Filters) -> Site:
     """The pages as data: those of many games, then those of one record, each for the closest game of each game.
 
     Raises ``pipeline.warehouse.database.DatabaseError``.
@@ -57,22 +66,24 @@ def build_site(database: Database, filters: Filters) -> Bundle:
     of_one_record = [spec for spec in page_specs() if spec.is_of_one_record]
     with select(database, filters) as selection:
         pages = [spec.build(selection) for spec in page_specs() if not spec.is_of_one_record]
-        closest = selection.connection.execute(CLOSEST).fetchall()
-        index = Page("index", TITLE, LEAD, panels.build_statement(selection), ())
-        games = _games(selection)
-    for name, record in closest:
-        with select(database, msgspec.structs.replace(filters, record=(str(record),))) as selection:
-            pages.extend(_with_reason(spec.build(selection), name) for spec in of_one_record)
-    return Bundle(index, games, tuple(pages))
+        closest = read_rows(selection.connection.execute(CLOSEST), ClosestGameRow)
+        index = Page("index", TITLE, LEAD, build_statement(selection), ())
+        games = _list_games(selection)
+    for row in closest:
+        with select(database, msgspec.structs.replace(filters, record=(str(row.record_id),))) as selection:
+            pages.extend(_with_reason(spec.build(selection), row.game) for spec in of_one_record)
+    return Site(index, games, tuple(pages))
 
 
 def _with_reason(page: Page, game: str) -> Page:
     """A page of one record under a name of its game, with a tag that says why it is this record."""
-    sections = tuple(msgspec.structs.replace(each, tags=(CLOSEST_REASON, *each.tags)) for each in page.sections)
+    sections = tuple(
+        msgspec.structs.replace(section, tags=(CLOSEST_REASON, *section.tags)) for section in page.sections
+    )
     return msgspec.structs.replace(page, name=f"{page.name}-{game}", sections=sections)
 
 
-def _games(selection: Selection) -> table.HtmlTable:
+def _list_games(selection: Selection) -> table.HtmlTable:
     return table.build_table(
         (
             text("game"),
@@ -98,18 +109,18 @@ def _games(selection: Selection) -> table.HtmlTable:
     )
 
 
-def write_site(bundle: Bundle, folder: Path) -> list[Path]:
+def write_site(site: Site, folder: Path) -> list[Path]:
     """Write the index, the pages and the plotly.js that they share into ``folder``; the index's path and the pages'."""
     folder.mkdir(parents=True, exist_ok=True)
     cards = "".join(
-        f'<li><a href="{each.name}.html"><b>{escape(each.title)}</b><span>{escape(each.lead)}</span></a></li>'
-        for each in bundle.pages
+        f'<li><a href="{one.name}.html"><b>{escape(one.title)}</b><span>{escape(one.lead)}</span></a></li>'
+        for one in site.pages
     )
     body = (
         f'<main><ul class="cards">{cards}</ul><article class="picture"><h3>Finished games without findings</h3>'
         '<div class="bar"><button class="csv" type="button" data-table="index-games">CSV</button></div>'
-        f'<div class="scroll">{table.render_table(bundle.games, "index-games")}</div></article></main>'
+        f'<div class="scroll">{table.render_table(site.games, "index-games")}</div></article></main>'
     )
     path = folder / "index.html"
-    path.write_bytes(page.render_document(bundle.index, body, None).encode())
-    return [path, *(page.write_page(each, folder, "beside") for each in bundle.pages)]
+    path.write_bytes(page.render_document(site.index, body, None).encode())
+    return [path, *(page.write_page(one, folder, "shared") for one in site.pages)]

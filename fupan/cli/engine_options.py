@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from fupan.cli.exits import MOST_PROCESSES, InputError
+from fupan.cli.exits import MAX_PROCESSES, InputError
 
 if TYPE_CHECKING:
     from pipeline.verdicts.judge import RecordSample
@@ -35,7 +35,7 @@ def engine_options(function: F) -> F:
         ),
         click.option(
             "--jobs",
-            type=click.IntRange(min=0, max=MOST_PROCESSES),
+            type=click.IntRange(min=0, max=MAX_PROCESSES),
             default=1,
             show_default=True,
             help="Processes of the local engine; 0: one for each processor.",

@@ -17,7 +17,7 @@ class Exit(IntEnum):
     USAGE = 2
     """Wrong usage, unreadable input, or an output that cannot be written."""
     FAULT = 3
-    """A fault of the program."""
+    """An internal error."""
     INTERRUPTED = 130
     """Stopped by Ctrl-C; what was done is kept."""
     BROKEN_PIPE = 141
@@ -26,7 +26,7 @@ class Exit(IntEnum):
     """Ended by SIGTERM (by SIGHUP: 129); what was done is kept."""
 
 
-MOST_PROCESSES = 256
+MAX_PROCESSES = 256
 """So many processes may be asked for."""
 
 

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.5
 """Seconds before a bar appears: what is done sooner needs none."""
-BEAT = 0.2
+REDRAW_INTERVAL = 0.2
 """Seconds between two drawings."""
 
 
-class Bar:
+class ProgressBar:
     """Draws on standard error if that is a terminal. Results that go to the same terminal are written through it.
 
     ``total``: what there is to do, in the unit of :meth:`advance` (bytes, games); ``None`` or 0 if it is not known.
@@ -38,26 +38,26 @@ class Bar:
         self.count = 0
         """How many have been done."""
 
-    def __enter__(self) -> Bar:
+    def __enter__(self) -> ProgressBar:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._erase()
-        self._let_go()
+        self._release()
 
     def advance(self, done: int, count: int = 1) -> None:
         """``done`` units more, which were ``count`` records."""
         self._done += done
         self.count += count
-        self._beat()
+        self._tick()
 
-    def reach(self, done: int, count: int) -> None:
+    def set_progress(self, done: int, count: int) -> None:
         """So much has been done in all. What has been written is out before more is waited for."""
         self._done, self.count = done, count
-        self._beat()
+        self._tick()
         if self._held:
             self._erase()
-            self._let_go()
+            self._release()
         elif not self._shared:
             sys.stdout.flush()
 
@@ -68,22 +68,22 @@ class Bar:
         else:
             sys.stdout.buffer.write(result)
 
-    def _beat(self) -> None:
+    def _tick(self) -> None:
         if not self._on:
             return
         now = monotonic()
-        if now - self._drawn < BEAT:
+        if now - self._drawn < REDRAW_INTERVAL:
             return
         self._drawn = now
         if self._held:
             self._erase()
-            self._let_go()
+            self._release()
         if now - self._begun >= PATIENCE:
             self._draw(now)
 
     def _draw(self, now: float) -> None:
         if self._progress is None:
-            self._progress, self._task = self._made()
+            self._progress, self._task = self._create()
         assert self._task is not None
         rate = self.count / max(now - self._begun, 1e-9)
         said = f"{self.count:,} {self._noun}, {rate:,.0f} a second"
@@ -95,7 +95,7 @@ class Bar:
         self._progress.start()
         self._progress.refresh()
 
-    def _made(self) -> tuple[Progress, TaskID]:
+    def _create(self) -> tuple[Progress, TaskID]:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn
 
@@ -110,7 +110,7 @@ class Bar:
         if self._progress is not None:
             self._progress.stop()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         if self._held:
             sys.stdout.buffer.write(b"".join(self._held))
             self._held.clear()

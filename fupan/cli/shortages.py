@@ -1,4 +1,4 @@
-"""What the system has too little of, in words: memory, open files, processes. None of it is a fault of the program."""
+"""What the system has too little of, in words: memory, open files, processes. None of it is an internal error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _MEMORY_IN_TEXT = ("cannot allocate memory", "failed to map segment", "out of me
 """How libraries say it that have no error of its own for it."""
 
 
-def words_of_shortage(error: BaseException) -> str | None:
+def describe_shortage(error: BaseException) -> str | None:
     """What there is too little of, and what helps; ``None`` if the error is of another kind."""
     if isinstance(error, MemoryError):
         why = f" ({error})" if str(error) else ""

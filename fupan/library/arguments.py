@@ -65,7 +65,7 @@ def check_number(name: str, value: object, low: int = -MAX_NUMBER, high: int = M
     if isinstance(value, bool):
         raise refuse(name, "a whole number", value)
     try:
-        number = index(value)  # type: ignore[arg-type]
+        number = index(value)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     except TypeError:
         raise refuse(name, "a whole number", value) from None
     if not low <= number <= high:
@@ -134,7 +134,7 @@ def check_mapping(name: str, value: object, wanted: str) -> dict[str, str]:
         if not isinstance(key, str) or not isinstance(inner, str):
             odd = inner if isinstance(key, str) else key
             raise ArgumentTypeError(f"{name}: {wanted} is wanted, not {kind_of(odd)} in it")
-    return dict(value)
+    return dict(value)  # pyright: ignore[reportReturnType]
 
 
 def check_optional(check: Any, name: str, value: object, *more: Any) -> Any:

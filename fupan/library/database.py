@@ -70,7 +70,7 @@ def query(database: str | PathLike[str], question: str, **filters: Unpack[Filter
     from fupan.errors import ArgumentError
     from fupan.library.filters import filters_of
     from pipeline.warehouse.query import frame
-    from reports.data.queries import is_name, statement, unknown
+    from reports.data.queries import explain_unknown_query, is_name, statement
     from reports.data.selection import check_filters
 
     name = check_path("database", database)
@@ -82,7 +82,7 @@ def query(database: str | PathLike[str], question: str, **filters: Unpack[Filter
             try:
                 sql, parameters = statement(question, chosen)
             except KeyError:
-                raise ArgumentError(unknown(question)) from None
+                raise ArgumentError(explain_unknown_query(question)) from None
             check_filters(name, chosen)
         elif filters:
             raise ArgumentError("filters are for named queries")

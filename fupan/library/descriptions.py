@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes | Record | None = None) -> str:
-    """A result in words for people, without a line end behind the last line.
+    """A result in words for people, without a line end after the last line.
 
     ``record``: what was judged, as for :func:`verify`; then a verdict is told with every line that has a finding, its
     rule, and what would be legal. Without it, a verdict is one line.
@@ -32,9 +32,9 @@ def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes
     from rules.verdict import Verdict
 
     if isinstance(result, Verdict):
-        from fupan.text.verdict import in_full, one_line
+        from fupan.text.verdict import describe_verdict, summarize_verdict
 
-        return one_line(result) if record is None else in_full(result, text_of("record", record), 1)
+        return summarize_verdict(result) if record is None else describe_verdict(result, text_of("record", record), 1)
     from pipeline.studies import diagnose, selfcheck
     from pipeline.verdicts.summary import Summary
 

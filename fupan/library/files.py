@@ -45,9 +45,9 @@ def verify_files(
     """Judge all records of files, folders and patterns (``"-"``: standard input), one verdict each, in their order.
 
     ``jobs``: processes here; 0: one for each processor. ``scheduler``: the address of a Dask scheduler whose cluster
-    does the work instead; ``shared``: its workers see the files under the same names. ``limit``: so many records at
-    most. ``sample``: a share of the records, above 0 and up to 1, always the same ones for a ``seed``. ``on_error``: is
-    told of each :class:`UnreadableFileError` (an ``OSError``) and :class:`InternalError`, and the work goes on;
+    does the work instead; ``shared``: its workers see the files under the same names. ``limit``: at most so many
+    records. ``sample``: a share of the records, above 0 and up to 1, always the same ones for a ``seed``. ``on_error``:
+    is called with each :class:`UnreadableFileError` (an ``OSError``) and :class:`InternalError`, and the work goes on;
     ``None``: it is raised when the file's turn comes. Raises :class:`WorkerError` if the work itself cannot go on.
 
     >>> verdicts = list(fupan.verify_files(fupan.demo_records()))
@@ -68,14 +68,14 @@ def verify_files(
 def _verdicts(outcomes: Iterator[RecordOutcome | Trouble], on_error: OnError | None) -> Generator[Verdict, None, None]:
     from pipeline.verdicts.verify import RecordOutcome
 
-    for outcome in _translated(outcomes):
+    for outcome in _with_own_errors(outcomes):
         if isinstance(outcome, RecordOutcome):
             yield outcome.verdict
         else:
             report_error(error_of(outcome), on_error)
 
 
-def _translated(results: Iterator[T]) -> Iterator[T]:
+def _with_own_errors(results: Iterator[T]) -> Iterator[T]:
     with translate_errors():
         yield from results
 
@@ -164,7 +164,7 @@ def _pairs(
         except ValueError as reason:
             raise ComparisonError(str(reason)) from None
 
-    for pair in _translated(pairs()):
+    for pair in _with_own_errors(pairs()):
         if isinstance(pair, Pair):
             yield pair
         else:

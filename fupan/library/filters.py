@@ -50,14 +50,14 @@ def filters_of(function: str, given: Mapping[str, Any]) -> Filters:
             raise ArgumentTypeError(
                 f"{function}() has no filter {name!r}{near(name, fields)}; the filters are {', '.join(fields)}"
             )
-        chosen[name] = _checked(name, value, fields[name].type)
+        chosen[name] = _check_value(name, value, fields[name].type)
     try:
         return Filters(**chosen)
     except FilterError as fault:
         raise ArgumentError(str(fault)) from None
 
 
-def _checked(name: str, value: object, kind: Any) -> object:
+def _check_value(name: str, value: object, kind: Any) -> object:
     """A value of the kind that the field of :class:`Filters` has."""
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
     if any(get_origin(one) is tuple and int in get_args(one) for one in kinds):

@@ -94,7 +94,7 @@ def format_source(
 
 
 class FileFormatter:
-    """One file being laid out. ``on_finding`` is told of each finding, with the text of its record."""
+    """One file being laid out. ``on_finding`` is called with each finding, with the text of its record."""
 
     def __init__(self, source: InputSource, strips: frozenset[str], on_finding: OnFinding | None) -> None:
         self._source = source
@@ -109,19 +109,19 @@ class FileFormatter:
 
     def write(self, file: IO[bytes] | None) -> None:
         """Write all records (``None``: nowhere), and remember what happened."""
-        from fupan.records.layout import joined, lay_out
+        from fupan.records.layout import lay_out, with_separators
         from fupan.records.output_files import compress
         from fupan.records.output_names import split_ending
 
         new = sha256()
         compression = split_ending(self._source.name)[1]
         with nullcontext() if file is None else compress(compression, file) as out:
-            for text, laid, written in joined((text, lay_out(text, self._strips)) for text in self._texts()):
+            for text, layout, written in with_separators((text, lay_out(text, self._strips)) for text in self._texts()):
                 data = written.encode("utf-8", "surrogateescape")
                 new.update(data)
                 if out is not None:
                     out.write(data)
-                for finding in laid.findings:
+                for finding in layout.findings:
                     self.findings += 1
                     if self._on_finding is not None:
                         self._on_finding(text, finding)
@@ -133,7 +133,8 @@ class FileFormatter:
         from fupan.records.reading import SourceRecord
         from pipeline.sources.find import STANDARD_INPUT
         from pipeline.sources.raw_records import read_raw_records
-        from pipeline.sources.splitting import FileEnd, split_file
+        from pipeline.sources.segments import FileEnd
+        from pipeline.sources.splitting import split_file
 
         name = self._source.name
         for part in split_file([self._source]):

@@ -16,7 +16,7 @@ from fupan.library.arguments import (
     refuse,
 )
 from fupan.library.execution import OnError, check_on_error, report_error, translate_errors
-from fupan.library.single import encoded, text_of
+from fupan.library.single import encode_record, text_of
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -43,9 +43,9 @@ def format_text(record: str | bytes | Record, *, strip: str | Iterable[str] = ()
     wanted = check_strip(strip)
     known = record if isinstance(record, Record) else read(text_of("record", record))
     if wanted:
-        encoded(known, "text")
+        encode_record(known, "text")
         known = without(known, **{name: name in wanted for name in STRIPS})
-    return encoded(known, "text").decode()
+    return encode_record(known, "text").decode()
 
 
 def check_strip(value: object) -> frozenset[str]:
@@ -62,7 +62,7 @@ def to_msgpack(record: Record) -> bytes:
     >>> fupan.to_msgpack(fupan.read('%fpn 1\\n[Game "ming"]\\n\\nr: D2+ *'))[:1]
     b'\\xc6'
     """
-    return encoded(record, "msgpack")
+    return encode_record(record, "msgpack")
 
 
 def from_msgpack(data: bytes) -> Record:
@@ -95,8 +95,8 @@ def read_files(
 ) -> Generator[Record, None, None]:
     """The records of files, folders and patterns, in their order; they are read, not replayed.
 
-    ``form``: how they are written; ``None``: names or first bytes tell. ``on_error``: is told of each
-    :class:`RecordError` and :class:`UnreadableFileError`, and the reading goes on behind it; ``None``: it is raised.
+    ``form``: how they are written; ``None``: names or first bytes tell. ``on_error``: is called with each
+    :class:`RecordError` and :class:`UnreadableFileError`, and the reading goes on after it; ``None``: it is raised.
 
     >>> demo = fupan.demo_records()
     >>> [record.header("Seats") for record in fupan.read_files(demo / "ming-four.fpn")]
@@ -111,7 +111,7 @@ def _records(names: list[str], form: str | None, on_error: OnError | None) -> Ge
     from fupan.records.layout import record_of
     from fupan.records.reading import read_source_records
     from notation.finding import place_in_words
-    from pipeline.sources.splitting import FileEnd
+    from pipeline.sources.segments import FileEnd
 
     for text in read_source_records(names, form):
         if isinstance(text, FileEnd):
@@ -135,7 +135,7 @@ def write_file(
 ) -> int:
     """Write records into a file, which appears when it is whole; how many there were.
 
-    The ending says the form: ``.fpn`` text, ``.jsonl`` JSON lines, ``.msgpack`` MessagePack; ``.gz`` or ``.zst`` behind
+    The ending says the form: ``.fpn`` text, ``.jsonl`` JSON lines, ``.msgpack`` MessagePack; ``.gz`` or ``.zst`` after
     it: compressed. ``form``: for a name without one of these. ``"-"`` is standard output. Raises
     :class:`UnwritableFileError`, and :class:`RecordError` for a record that cannot be written.
 
@@ -154,7 +154,7 @@ def write_file(
     count = 0
     try:
         with translate_errors(), open_output(name, split_ending(name)[1]) as out:
-            for data in _encoded(source, known):
+            for data in _encode_all(source, known):
                 out.write(b"\n" + data if count and known == "text" else data)
                 count += 1
     except _CallersError as fault:
@@ -170,7 +170,7 @@ class _CallersError(Exception):
         self.error = error
 
 
-def _taken(records: Iterator[object]) -> Iterator[object]:
+def _take_all(records: Iterator[object]) -> Iterator[object]:
     while True:
         try:
             record = next(records)
@@ -181,13 +181,13 @@ def _taken(records: Iterator[object]) -> Iterator[object]:
         yield record
 
 
-def _encoded(records: Iterator[object], form: str) -> Iterator[bytes]:
+def _encode_all(records: Iterator[object], form: str) -> Iterator[bytes]:
     from notation.model import Record
 
-    for index, record in enumerate(_taken(records)):
+    for index, record in enumerate(_take_all(records)):
         if not isinstance(record, Record):
             raise ArgumentTypeError(str(refuse(f"records[{index}]", "a Record (fupan.read gives one)", record)))
-        yield encoded(record, form)
+        yield encode_record(record, form)
 
 
 def _form_for(name: str, form: str | None) -> str:
@@ -197,7 +197,7 @@ def _form_for(name: str, form: str | None) -> str:
     if told is None and form is None:
         raise ArgumentError(
             f"path: the ending of {name!r} says no form; .fpn, .jsonl and .msgpack do, each also with .gz or .zst "
-            "behind it, or form="
+            "after it, or form="
         )
     if told is not None and form not in (None, told):
         raise ArgumentError(f"form: {form!r} contradicts the ending of {name!r}, which says {told!r}")

@@ -123,9 +123,9 @@ def finding_codes() -> dict[str, str]:
     >>> fupan.finding_codes()["claim-mismatch"]
     'A claimed score, value, digest or result differs from the replay.'
     """
-    from fupan.text.codes import pages, summary
+    from fupan.text.codes import code_pages, summary
 
-    return {code: summary(code) for code in pages()}
+    return {code: summary(code) for code in code_pages()}
 
 
 def explain(code: str) -> str:
@@ -135,10 +135,10 @@ def explain(code: str) -> str:
     'The record says `#`, the game is over, but it is not.'
     """
     from fupan.library.arguments import check_choice, check_text
-    from fupan.text.codes import pages
+    from fupan.text.codes import code_pages
 
     text = check_text("code", code, "a finding code (str)")
-    return pages()[check_choice("code", text.lower(), pages(), "no finding code is called")]
+    return code_pages()[check_choice("code", text.lower(), code_pages(), "no finding code is called")]
 
 
 def schema() -> dict[str, Any]:

@@ -31,7 +31,7 @@ def board(record: str | bytes | Record, *, at: int | None = None) -> str:
 def legal_moves(record: str | bytes | Record, *, at: int | None = None, limit: int | None = None) -> list[str]:
     """What may be played just before step ``at`` (``None``: at the end of what can be replayed), as tokens.
 
-    Empty where the game is over or waits for chance. ``limit``: so many at most. Raises as :func:`board` does.
+    Empty where the game is over or waits for chance. ``limit``: at most so many. Raises as :func:`board` does.
 
     >>> record = next(fupan.generate("beijing", seats="y r", seed=3))
     >>> fupan.legal_moves(record, at=2, limit=3)

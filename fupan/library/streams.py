@@ -60,8 +60,8 @@ def compare_records(
     >>> fupan.compare_records(record, changed)[0]
     Difference(field='header Seats', step=None, left='r b', right='r y')
     """
-    from pipeline.studies.comparison import narrate, part_of_records
+    from pipeline.studies.comparison import compare_records, replay_with_points
 
     with_headers = check_switch("headers", headers)
-    told = narrate(text_of("left", left)), narrate(text_of("right", right))
-    return tuple(part_of_records(*told, headers=with_headers))
+    told = replay_with_points(text_of("left", left)), replay_with_points(text_of("right", right))
+    return tuple(compare_records(*told, headers=with_headers))

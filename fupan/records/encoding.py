@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from fupan.records.layout import fault_of, record_of
+from fupan.records.layout import record_of, syntax_finding
 from fupan.records.reading import SourceRecord
 from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Finding
@@ -41,4 +41,4 @@ def convert_record(text: SourceRecord, form: str) -> tuple[bytes | None, list[Fi
     try:
         return ENCODERS[form](record), []
     except ValueError as fault:
-        return None, [fault_of(text, str(fault))]
+        return None, [syntax_finding(text, str(fault))]

@@ -20,7 +20,7 @@ class Layout(NamedTuple):
     findings: list[Finding]
 
 
-def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:
+def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:  # pyright: ignore[reportCallInDefaultInitializer]
     """The canonical text of a record. ``strips``: what is left out, of ``comments``, ``variations``, ``glyphs``.
 
     A record that the reader complains of is left as it is. A record that can be read but not replayed is laid out: only
@@ -33,13 +33,13 @@ def lay_out(text: SourceRecord, strips: frozenset[str] = frozenset()) -> Layout:
     try:
         return Layout(canonical_text(record), [])
     except ValueError as fault:
-        return Layout(text.text, [fault_of(text, str(fault))])
+        return Layout(text.text, [syntax_finding(text, str(fault))])
 
 
-def joined(laid: Iterable[tuple[SourceRecord, Layout]]) -> Iterator[tuple[SourceRecord, Layout, str]]:
+def with_separators(layout: Iterable[tuple[SourceRecord, Layout]]) -> Iterator[tuple[SourceRecord, Layout, str]]:
     """Each record with what is to be written for it: an empty line stands before one that follows a canonical one."""
     between = ""
-    for text, one in laid:
+    for text, one in layout:
         yield text, one, between + one.text
         between = "" if one.findings else "\n"
 
@@ -49,13 +49,13 @@ def record_of(text: SourceRecord) -> tuple[Record | None, list[Finding]]:
     if text.reading is not None:
         return None, [finding for finding in text.reading.findings if finding.severity == "error"]
     if text.fault is not None:
-        return None, [fault_of(text, text.fault)]
+        return None, [syntax_finding(text, text.fault)]
     reading = read(text.text, file=text.file, record=text.record, first_line=text.first_line)
     errors = [finding for finding in reading.findings if finding.severity == "error"]
     return (None, errors) if errors else (reading.record, [])
 
 
-def fault_of(text: SourceRecord, message: str) -> Finding:
+def syntax_finding(text: SourceRecord, message: str) -> Finding:
     """The finding that a text is no record, or that it cannot be written."""
     return Finding(
         code=Code.SYNTAX,

@@ -104,7 +104,7 @@ def _status_to_replace(path: Path, target: Path) -> os.stat_result | None:
 
 
 def _open(name: str, *, append: bool = False) -> IO[bytes]:
-    """The file or device of that name. An open descriptor is shared: a file behind it is not emptied."""
+    """The file or device of that name. An open descriptor is shared: a file that it is open on is not emptied."""
     number = descriptor_of(name)
     try:
         return Path(name).open("ab" if append else "wb") if number is None else os.fdopen(os.dup(number), "wb")
@@ -130,7 +130,7 @@ def compress(compression: Compression | None, file: IO[bytes]) -> Iterator[IO[by
         import gzip
 
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as member:
-            yield cast("IO[bytes]", member)
+            yield cast("IO[bytes]", member)  # pyright: ignore[reportInvalidCast]
     elif compression == "zst":
         import zstandard
 

@@ -1,14 +1,14 @@
-"""Findings in words, so many of a file at most: thousands on a terminal help nobody."""
+"""Findings in words, at most so many of a file: thousands on a terminal help nobody."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from fupan.text.source_lines import visible
-from fupan.text.verdict import in_full, one_line, plural
+from fupan.text.verdict import describe_verdict, plural, summarize_verdict
 from pipeline.verdicts.verify import RecordOutcome
 
-MOST = 20
+MAX_FINDINGS = 20
 """Findings of one file that are shown on a terminal."""
 
 
@@ -27,7 +27,7 @@ class CappedFindings:
         before = self.rest() if verdict.file != self._file else ""
         self._file = verdict.file
         if outcome.text is None:
-            return f"{before}{one_line(verdict)}\n"
+            return f"{before}{summarize_verdict(verdict)}\n"
         findings = [finding for finding in verdict.findings if not finding.tainted]
         left = len(findings) if self._most is None else max(self._most - self._shown, 0)
         self._shown += min(len(findings), left)
@@ -35,13 +35,13 @@ class CappedFindings:
         if findings and not left:
             return before
         if len(findings) <= left:
-            return f"{before}{in_full(verdict, outcome.text, outcome.first_line)}\n\n"
+            return f"{before}{describe_verdict(verdict, outcome.text, outcome.first_line)}\n\n"
         first = replace(verdict, findings=findings[:left])
-        _, _, paragraphs = in_full(first, outcome.text, outcome.first_line).partition("\n")
-        return f"{before}{one_line(verdict)}\n{paragraphs}\n\n"
+        _, _, paragraphs = describe_verdict(first, outcome.text, outcome.first_line).partition("\n")
+        return f"{before}{summarize_verdict(verdict)}\n{paragraphs}\n\n"
 
     def rest(self) -> str:
-        """How many findings of the last file were left out; ``""`` if none were. The next record begins anew."""
+        """How many findings of the last file were left out; ``""`` if none were. The next record begins again."""
         hidden, self._hidden, self._shown = self._hidden, 0, 0
         if not hidden:
             return ""

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 
 @cache
-def pages() -> dict[str, str]:
+def code_pages() -> dict[str, str]:
     """Every finding code and its page of help, in the order of the closed list."""
     text = (files("fupan") / "findings.md").read_text(encoding="utf-8")
     sections = (section.partition("\n") for section in text.split("\n## ")[1:])
@@ -16,4 +16,4 @@ def pages() -> dict[str, str]:
 
 def summary(code: str) -> str:
     """The first sentence of a code's page. Raises ``KeyError`` for an unknown code."""
-    return pages()[code].partition("\n")[0]
+    return code_pages()[code].partition("\n")[0]

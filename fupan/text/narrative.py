@@ -66,7 +66,7 @@ class NarrativeObserver(Observer):
         """The last step, as the record spells it."""
         self._open(state)
 
-    def tale(self) -> list[str]:
+    def lines_so_far(self) -> list[str]:
         """The lines so far, without the heading of a round in which nothing has happened."""
         return self.lines[:-2] if self.lines and self.lines[-1] == f"Round {self._round}" else self.lines
 
@@ -79,11 +79,11 @@ class NarrativeObserver(Observer):
         """Remember what the move does, while the state before it is there."""
         if self._steps + 1 == self._at:
             self.there = state.copy()
-        if self._telling:
+        if self._is_narrating:
             self._words = describe_move(self.game, state, move)
 
     @property
-    def _telling(self) -> bool:
+    def _is_narrating(self) -> bool:
         return self._at is None or self._steps + 1 < self._at
 
     def step(
@@ -97,14 +97,14 @@ class NarrativeObserver(Observer):
         facts: list[Fact],
     ) -> None:
         """Tell one step."""
-        telling = self._telling
+        telling = self._is_narrating
         self._steps += 1
         if not telling:
             return
-        self._tell(f"{self._steps:5}  ", f"{'':7}", state, actor, f"{token}{glyph or ''}", events)
+        self._narrate(f"{self._steps:5}  ", f"{'':7}", state, actor, f"{token}{glyph or ''}", events)
         self._open(state)
 
-    def _tell(self, first: str, others: str, state: State, actor: int, token: str, events: list[Event]) -> None:
+    def _narrate(self, first: str, others: str, state: State, actor: int, token: str, events: list[Event]) -> None:
         """The lines of one step: token, words, and its gains. ``first``, ``others``: what the lines begin with."""
         mark = "@" if actor == CHANCE else f"{self.table.seats[actor]}:"
         self._last = f"{mark} {token}"
@@ -145,7 +145,7 @@ class NarrativeObserver(Observer):
 class _VariationObserver(NarrativeObserver):
     """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
 
-    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:
+    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:  # pyright: ignore[reportMissingSuperCall]
         self.game = outer.game
         self.table = outer.table
         self.people = outer.people
@@ -171,7 +171,7 @@ class _VariationObserver(NarrativeObserver):
         facts: list[Fact],
     ) -> None:
         """Tell one step."""
-        self._tell(self._margin, self._margin, state, actor, f"{token}{glyph or ''}", events)
+        self._narrate(self._margin, self._margin, state, actor, f"{token}{glyph or ''}", events)
         if state.round_starting and state.round_starting != self._round:
             self._round = state.round_starting
             self.lines.append(f"{self._margin}Round {state.round_starting}")

@@ -12,7 +12,7 @@ from rules.state import CHANCE, NOBODY, Event, State
 
 
 def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
-    """For each seat that a step gave points the sources with their rules, and its score behind the step."""
+    """For each seat that a step gave points the sources with their rules, and its score after the step."""
     rules = {source.label: source.rule for source in game.sources}
     found: list[str] = []
     for seat, letter in enumerate(table.seats):

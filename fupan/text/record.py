@@ -9,10 +9,10 @@ from fupan.errors import ArgumentError
 from fupan.text.narrative import NarrativeObserver
 from fupan.text.position import legal_tokens, standing, waiting
 from fupan.text.source_lines import visible
-from fupan.text.verdict import in_full, plural
+from fupan.text.verdict import describe_verdict, plural
 from notation.reading.reader import read
 from pipeline.sources.raw_records import RawRecord
-from pipeline.verdicts.judge import judge_and_listen
+from pipeline.verdicts.judge import judge_and_observe
 from rules.extras import render_board
 from rules.game import Game, Table
 from rules.state import State
@@ -42,8 +42,8 @@ def narrate_record(
     def narrator_for(game: Game[Any], table: Table, state: State) -> NarrativeObserver:
         return NarrativeObserver(game, table, state, record, at)
 
-    verdict, narrator = judge_and_listen(file, raw, narrator_for)
-    judged = in_full(verdict, raw.text, raw.first_line)
+    verdict, narrator = judge_and_observe(file, raw, narrator_for)
+    judged = describe_verdict(verdict, raw.text, raw.first_line)
     if not isinstance(narrator, NarrativeObserver):
         return [judged], verdict
     if at is not None and not 1 <= at <= narrator.steps + 1:
@@ -54,7 +54,7 @@ def narrate_record(
     state = narrator.state if at is None else narrator.there or narrator.state
     if at is not None and (board or legal) and not moves:
         return _pictures(narrator, state, board, legal, max_legal)[1:], verdict
-    lines = [*_heading(narrator, record.header), *narrator.tale()]
+    lines = [*_heading(narrator, record.header), *narrator.lines_so_far()]
     if at is not None:
         lines += ["", f"Before step {at}"]
     lines += _describe_position(narrator, state)

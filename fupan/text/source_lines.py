@@ -12,7 +12,7 @@ _TOKEN = re.compile(r"[^\s{}()]+|[{}()]")
 
 
 def source_line(text: str, line: int, first_line: int) -> str:
-    """A line of a record's text; ``line`` and ``first_line`` count in the file, from 1. ``""`` behind the end."""
+    """A line of a record's text; ``line`` and ``first_line`` count in the file, from 1. ``""`` after the end."""
     lines = text.split("\n", line - first_line + 1)
     number = line - first_line
     return lines[number].rstrip("\r") if 0 <= number < len(lines) else ""
@@ -26,10 +26,10 @@ def with_caret(text: str, line: int, column: int, first_line: int) -> str:
     length = len(token[0]) if token else 1
     begin = max(at - WINDOW, 0)
     end = min(at + max(min(length, WINDOW), 1) + WINDOW, len(source))
-    before, under, behind = source[begin:at], source[at : min(at + length, end)], source[min(at + length, end) : end]
+    before, under, after = source[begin:at], source[at : min(at + length, end)], source[min(at + length, end) : end]
     left = "…" if begin else ""
     right = "…" if end < len(source) else ""
-    shown = left + visible(before) + visible(under) + visible(behind) + right
+    shown = left + visible(before) + visible(under) + visible(after) + right
     gap = " " * (len(left) + width(visible(before)))
     carets = "^" * max(width(visible(under)), 1)
     number = f"{line:6} | "
@@ -42,7 +42,7 @@ def visible(text: str) -> str:
 
 
 def short(text: str, most: int = 200) -> str:
-    """As :func:`visible`, and cut off behind ``most`` characters."""
+    """As :func:`visible`, and cut off after ``most`` characters."""
     return visible(text if len(text) <= most else text[: most - 1] + "…")
 
 

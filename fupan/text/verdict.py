@@ -19,7 +19,7 @@ from rules.verdict import Verdict
 
 INDENT = "    "
 LEGAL = 12
-"""Legal moves named beside a finding."""
+"""Legal moves named next to a finding."""
 FOLLOWING = 3
 """Places named of findings that only follow from another."""
 _INDEPENDENT = (Code.HEADER, Code.SYNTAX, Code.WRONG_ROUND, Code.CLAIM_MISMATCH)
@@ -27,7 +27,7 @@ _INDEPENDENT = (Code.HEADER, Code.SYNTAX, Code.WRONG_ROUND, Code.CLAIM_MISMATCH)
 _REPLAYED = (Code.ILLEGAL_MOVE, Code.WRONG_ACTOR, Code.UNKNOWN_MOVE, Code.EARLY_END)
 
 
-class _Last(Observer):
+class _LastState(Observer):
     """Keeps the last good state."""
 
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
@@ -36,18 +36,18 @@ class _Last(Observer):
         self.state = state
 
 
-def one_line(verdict: Verdict) -> str:
+def summarize_verdict(verdict: Verdict) -> str:
     """Where the record stands, what it is, and how it fared, on one line."""
     what = " ".join(short(word, 40) for word in (verdict.game, verdict.variant) if word)
     name = f" {short(verdict.id, 80)}" if verdict.id else ""
     errors = sum(finding.severity == "error" for finding in verdict.findings)
     status = verdict.status if not errors else plural(errors, "finding")
     if not verdict.scores:
-        return f"{where(verdict)}{name}: {status}"
+        return f"{record_place(verdict)}{name}: {status}"
     order = sorted(verdict.scores, key=lambda seat: verdict.ranks[seat])
     scores = " ".join(f"{seat}{verdict.scores[seat]}" for seat in order)
     length = f"{plural(verdict.rounds, 'round')}, {plural(verdict.steps, 'step')}"
-    return f"{where(verdict)}{name}: {status} ({what}, {length}, {scores})"
+    return f"{record_place(verdict)}{name}: {status} ({what}, {length}, {scores})"
 
 
 def plural(number: int, noun: str) -> str:
@@ -55,14 +55,14 @@ def plural(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
-def where(verdict: Verdict) -> str:
+def record_place(verdict: Verdict) -> str:
     """The record's file and number."""
     return f"{visible(verdict.file or '-')} #{verdict.record}"
 
 
-def in_full(verdict: Verdict, text: str, first_line: int) -> str:
+def describe_verdict(verdict: Verdict, text: str, first_line: int) -> str:
     """One line for the verdict, and a paragraph for each finding. ``text``: the record's, from line ``first_line``."""
-    parts = [one_line(verdict)]
+    parts = [summarize_verdict(verdict)]
     stop = _stop(verdict)
     following: list[Finding] = []
     for finding, follows in _with_taint(verdict.findings):
@@ -70,11 +70,11 @@ def in_full(verdict: Verdict, text: str, first_line: int) -> str:
             following.append(finding)
             continue
         if finding.severity == "error" and following:
-            parts.append(_summed_up(following))
+            parts.append(_summarize_following(following))
             following = []
         parts.append("\n".join(_paragraph(finding, verdict, text, first_line, finding is stop)))
     if following:
-        parts.append(_summed_up(following))
+        parts.append(_summarize_following(following))
     return "\n".join(parts)
 
 
@@ -92,7 +92,7 @@ def _with_taint(findings: list[Finding]) -> Iterator[tuple[Finding, bool]]:
             failed.add(finding.code)
 
 
-def _summed_up(findings: list[Finding]) -> str:
+def _summarize_following(findings: list[Finding]) -> str:
     """One line for findings that follow from the error before them, with the places of some."""
     places = ", ".join(
         f"{finding.code} at {finding.path or f'{finding.line}:{finding.column}'}" for finding in findings[:FOLLOWING]
@@ -146,8 +146,8 @@ def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, s
 
 
 def _legal(text: str) -> Iterator[str]:
-    _, listener = verify_and_listen(text, _Last)
-    if not isinstance(listener, _Last) or listener.state.actor in (CHANCE, NOBODY):
+    _, listener = verify_and_listen(text, _LastState)
+    if not isinstance(listener, _LastState) or listener.state.actor in (CHANCE, NOBODY):
         return
     tokens, more = legal_tokens(listener.game, listener.table, listener.state, LEGAL)
     seat = listener.table.seats[listener.state.actor]

@@ -155,7 +155,7 @@ def from_data(data: object, codec: Codec | None) -> Record:
     while stack:
         for index, element in stack[-1]:
             if isinstance(element, VariationData):
-                stack.append(iter(enumerate(element.line)))
+                stack.append(iter(enumerate(element.line)))  # pyright: ignore[reportArgumentType]
                 out.append([])
                 path += [index, "line"]
                 break

@@ -269,7 +269,7 @@ class _DataReader:
         try:
             if repeated is not None:
                 raise repeated
-            element = element_of(convert(raw, ElementData, path), spelling, path, at)  # type: ignore[arg-type]
+            element = element_of(convert(raw, ElementData, path), spelling, path, at)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
         except DataError as fault:
             line.bad_play = kind in _PLAYS
             if line.bad_play:
@@ -290,7 +290,7 @@ class _DataReader:
             field = _NAMES.get(wrong[0], wrong[0]) if len(wrong) > 1 else None
             if field == "token":
                 field = "text" if kind == "claim" else "entry" if kind == "chance" else "move"
-            self._refuse(line, stack, at, wrong[-1], path=path_text((*path, field) if field else path))
+            self._refuse(line, stack, at, wrong[-1], path=path_text((*path, field) if field else path))  # pyright: ignore[reportGeneralTypeIssues]
             return
         if isinstance(element, Play):
             line.bad_play = False

@@ -19,9 +19,9 @@ PAUSE = b""
 
 
 def stored_bytes(file: BinaryIO, on_read: Callable[[bytes], object] | None = None) -> Iterator[bytes]:
-    """The bytes of a file to its end. ``on_read`` is told of each block as it is read. Raises ``OSError``."""
+    """The bytes of a file to its end. ``on_read`` is called with each block as it is read. Raises ``OSError``."""
     while (block := file.read(BLOCK)) != b"":
-        if block is None:
+        if block is None:  # pyright: ignore[reportUnnecessaryComparison]
             # a pipe that does not block has nothing now
             _is_ready(file.fileno(), None)
             continue

@@ -21,7 +21,7 @@ _SMALL = 1 << 9
 class CorruptDataError(Exception):
     """The compressed stream is damaged or ends early. The argument says how, for people.
 
-    ``whole``: the fault lies behind the stream, so what was given is all of it.
+    ``whole``: the fault lies after the stream, so what was given is all of it.
     """
 
     def __init__(self, reason: str, *, whole: bool = False) -> None:
@@ -39,22 +39,22 @@ def _may_be_packed(first: bytes) -> bool:
 
 
 def plain_bytes(
-    file: BinaryIO, hear: Callable[[bytes], object] | None = None, *, live: bool = False
+    file: BinaryIO, on_read: Callable[[bytes], object] | None = None, *, live: bool = False
 ) -> Iterator[bytes]:
     """The plain bytes of a file, a piece at a time; whether it is compressed is told by its first bytes.
 
-    ``hear`` is told of each stored piece as it is read (for hashes and progress). ``live``: the file is a pipe; where
+    ``on_read`` is called with each stored piece (for hashes and progress). ``live``: the file is a pipe; where
     more must be waited for, all that has come is given, and then :data:`pipeline.sources.blocks.PAUSE`. Raises
     ``OSError`` and
     :class:`CorruptDataError`, after all that could be read before the fault has been given.
     """
-    stored = live_bytes(file, hear) if live else stored_bytes(file, hear)
+    stored = live_bytes(file, on_read) if live else stored_bytes(file, on_read)
     first = b""
-    for piece in stored:
-        first += piece
+    for segment in stored:
+        first += segment
         if len(first) >= 4 or (first and not _may_be_packed(first)):
             break
-        if not piece:
+        if not segment:
             yield PAUSE
     if first.startswith(_GZIP):
         yield from _gunzip(first, stored)
@@ -96,12 +96,12 @@ def _next_member(rest: bytes, stored: Iterator[bytes]) -> Generator[bytes, None,
     """What follows a member, padding of zero bytes left out; empty at the end of the file."""
     rest = rest.lstrip(b"\0")
     while not rest:
-        piece = next(stored, None)
-        if piece is None:
+        segment = next(stored, None)
+        if segment is None:
             return b""
-        if not piece:
+        if not segment:
             yield PAUSE
-        rest = piece.lstrip(b"\0")
+        rest = segment.lstrip(b"\0")
     return rest
 
 
@@ -109,15 +109,15 @@ def _unzstd(data: bytes, stored: Iterator[bytes]) -> Iterator[bytes]:
     decoder = zstandard.ZstdDecompressor()
     frame: Any = None
     gathered = bytearray()
-    for piece in chain([data], stored):
-        if not piece:
+    for segment in chain([data], stored):
+        if not segment:
             if gathered:
                 yield bytes(gathered)
                 gathered.clear()
             yield PAUSE
         at = 0
-        while at < len(piece):
-            some = piece[at : at + _SMALL]
+        while at < len(segment):
+            some = segment[at : at + _SMALL]
             at += len(some)
             if frame is None:
                 frame = decoder.decompressobj()

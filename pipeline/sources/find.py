@@ -93,18 +93,18 @@ def find(
     named once. What has been found already is given as it is.
     """
     unread = UnreadFiles() if unread is None else unread
-    once = False
+    has_standard_input = False
     for argument in arguments:
         if isinstance(argument, InputSource | UnreadableFile):
             yield argument
             continue
         name = str(argument)
         if is_standard_input_name(name):
-            if once:
+            if has_standard_input:
                 yield UnreadableFile(name, "standard input is named twice; it is read only once")
                 continue
-            once = True
-        yield from _found(name, unread)
+            has_standard_input = True
+        yield from _find_one(name, unread)
 
 
 def find_unread(arguments: Iterable[str | Path], *, own: str | None = None) -> UnreadFiles:
@@ -131,7 +131,7 @@ def reason_of(error: OSError) -> str:
     return plain.get(error.errno or 0) or (error.strerror or str(error) or type(error).__name__).lower()
 
 
-def _found(name: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
+def _find_one(name: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     if name == STANDARD_INPUT:
         yield InputSource(name, None)
         return
@@ -146,19 +146,19 @@ def _found(name: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableF
         if path.is_symlink():
             yield UnreadableFile(name, "it is a link to something that is not there")
         elif glob.has_magic(name):
-            yield from _or_nothing(_matching(name, unread), name, "no file matches")
+            yield from _or_unreadable(_find_matching(name, unread), name, "no file matches")
         else:
             yield UnreadableFile(name, "there is no such file")
     except (OSError, ValueError) as error:
         yield UnreadableFile(name, reason_of(error) if isinstance(error, OSError) else str(error))
     else:
         if stat.S_ISDIR(mode):
-            yield from _or_nothing(_in_folder(path, unread), name, "no file of records is in this folder")
+            yield from _or_unreadable(_find_in_folder(path, unread), name, "no file of records is in this folder")
         else:
             yield _source(path)
 
 
-def _or_nothing(
+def _or_unreadable(
     found: Iterator[InputSource | UnreadableFile], name: str, reason: str
 ) -> Iterator[InputSource | UnreadableFile]:
     nothing = True
@@ -169,19 +169,19 @@ def _or_nothing(
         yield UnreadableFile(name, reason)
 
 
-def _matching(pattern: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
+def _find_matching(pattern: str, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     # Path.glob takes no absolute pattern
     for name in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207
         path = Path(name)
         if any(part in PASSED_OVER and part not in pattern for part in path.parts):
             continue
         if path.is_dir():
-            yield from _in_folder(path, unread)
+            yield from _find_in_folder(path, unread)
         else:
             yield _source(path)
 
 
-def _in_folder(top: Path, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
+def _find_in_folder(top: Path, unread: UnreadFiles) -> Iterator[InputSource | UnreadableFile]:
     for entry in walk(top):
         if entry.error is not None:
             yield UnreadableFile(str(entry.path), reason_of(entry.error))

@@ -16,7 +16,7 @@ _OTHER_PACKED = (".xz", ".bz2", ".zip", ".lz4", ".7z", ".br", ".lzma", ".z")
 _ENDING = re.compile(r"\.[a-z0-9_~+-]{1,12}")
 _RECORDS = (".fpn", ".fpn.jsonl", ".fpn.msgpack")
 PASSED_OVER = ("__MACOSX",)
-"""Folders that archives of macOS hold beside what was packed."""
+"""Folders that archives of macOS hold next to what was packed."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True):
 class UnreadFiles(msgspec.Struct):
     """Files in folders that are not read. ``kinds``: how many of each kind: by the ending, or by what it is.
 
-    ``own``: a database that is written; it and what stands beside it under a name that begins alike is not counted.
+    ``own``: a database that is written; it and what stands next to it under a name that begins alike is not counted.
     """
 
     kinds: dict[str, int] = {}
@@ -54,7 +54,7 @@ class UnreadFiles(msgspec.Struct):
 def walk(top: Path) -> Iterator[Entry]:
     """What is below a folder, each level in alphabetical order.
 
-    Names that begin with a point are passed over (an editor's locks, what macOS keeps beside a file), and so are
+    Names that begin with a point are passed over (an editor's locks, what macOS keeps next to a file), and so are
     folders called ``__MACOSX``. Links to folders are not followed.
     """
     # no recursion: folders may stand in each other a thousand deep

@@ -12,7 +12,7 @@ UNDO: dict[str, Any] = {
     "title": "UndoData",
     "description": (
         "In a client's log: the last `count` moves and chance entries of the line so far were taken back, with all "
-        "that stands behind the first of them. They are left out when the log is read."
+        "that stands after the first of them. They are left out when the log is read."
     ),
     "type": "object",
     "properties": {"kind": {"enum": ["undo"]}, "count": {"type": "integer", "minimum": 1}},

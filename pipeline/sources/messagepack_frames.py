@@ -8,7 +8,7 @@ from notation.data.encoding import FRAME_HEAD, FRAME_KIND, MAX_BYTES
 
 
 class Frames(NamedTuple):
-    """``ends``: offsets just behind each whole object. ``broken``: what follows the last one begins no object."""
+    """``ends``: offsets just after each whole object. ``broken``: what follows the last one begins no object."""
 
     ends: list[int]
     broken: bool

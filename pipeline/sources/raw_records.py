@@ -11,7 +11,7 @@ from notation.reading.reader import Reading
 from pipeline.sources.data_records import NoRecordError, StoredData, text_of_json, text_of_messagepack
 from pipeline.sources.messagepack_frames import frames
 from pipeline.sources.recognition import lookalike
-from pipeline.sources.splitting import LONGEST, Segment
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS, Segment
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -39,57 +39,61 @@ class RawRecord(NamedTuple):
         return self.first_line if self.data is None else self.data.line
 
 
-def read_raw_records(piece: Segment) -> Iterator[RawRecord]:
+def read_raw_records(segment: Segment) -> Iterator[RawRecord]:
     """The records of a piece that are wanted, in order. Raises ``OSError`` if the piece must be read and cannot."""
-    data = piece.bytes()
-    if piece.fault is not None:
-        yield _no_record(piece, data)
+    data = segment.bytes()
+    if segment.fault is not None:
+        yield _no_record(segment, data)
         return
-    read = {"text": _framed, "jsonl": _json_lines, "msgpack": _objects}[piece.form]
-    if piece.after is None:
-        yield from read(piece, data)
+    read = {"text": _framed, "jsonl": _json_lines, "msgpack": _objects}[segment.form]
+    if segment.after is None:
+        yield from read(segment, data)
         return
-    for text in read(piece, data):
-        if text.record > piece.after:
+    for text in read(segment, data):
+        if text.record > segment.after:
             yield text
 
 
-def _no_record(piece: Segment, data: bytes) -> RawRecord:
+def _no_record(segment: Segment, data: bytes) -> RawRecord:
     """The beginning of a file of which no line is a record; it stands at its first line that is not blank."""
     text = data.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
     body = text.lstrip()
-    line = piece.lines + 1 + text[: len(text) - len(body)].count("\n")
+    line = segment.lines + 1 + text[: len(text) - len(body)].count("\n")
     stored = StoredData("jsonl", body.encode("utf-8", "surrogateescape"), line)
-    return _broken(piece.file, piece.before + 1, stored, piece.fault or "", lost=True)
+    return _broken(segment.file, segment.before + 1, stored, segment.fault or "", lost=True)
 
 
-def _framed(piece: Segment, data: bytes) -> Iterator[RawRecord]:
-    before, lines = piece.before, piece.lines
+def _framed(segment: Segment, data: bytes) -> Iterator[RawRecord]:
+    before, lines = segment.before, segment.lines
     for chunk in split(data):
-        fault = f"longer than {LONGEST:,} characters; it is not read" if len(chunk.text) > LONGEST else None
+        fault = (
+            f"longer than {MAX_RECORD_CHARACTERS:,} characters; it is not read"
+            if len(chunk.text) > MAX_RECORD_CHARACTERS
+            else None
+        )
         yield RawRecord(before + chunk.record if chunk.record else 0, lines + chunk.first_line, chunk.text, fault)
 
 
-def _json_lines(piece: Segment, data: bytes) -> Iterator[RawRecord]:
-    number = piece.before
+def _json_lines(segment: Segment, data: bytes) -> Iterator[RawRecord]:
+    number = segment.before
     for index, line in enumerate(data.split(b"\n")):
         if not line.strip():
             continue
         number += 1
-        stored = StoredData("jsonl", line.removeprefix(_BOM), piece.lines + index + 1)
+        stored = StoredData("jsonl", line.removeprefix(_BOM), segment.lines + index + 1)
         if len(line) > MAX_BYTES:
-            yield _broken(piece.file, number, stored, f"longer than {MAX_BYTES:,} bytes; it is not read")
+            yield _broken(segment.file, number, stored, f"longer than {MAX_BYTES:,} bytes; it is not read")
             continue
         try:
             text, notes = text_of_json(line)
             yield RawRecord(number, 1, text, notes=notes, data=stored)
         except NoRecordError as fault:
             other = lookalike(stored.payload)
-            yield _broken(piece.file, number, stored, other or str(fault), lost=other is not None)
+            yield _broken(segment.file, number, stored, other or str(fault), lost=other is not None)
 
 
-def _objects(piece: Segment, data: bytes) -> Iterator[RawRecord]:
-    number = piece.before
+def _objects(segment: Segment, data: bytes) -> Iterator[RawRecord]:
+    number = segment.before
     at = 0
     for end in frames(data).ends:
         number += 1
@@ -98,11 +102,11 @@ def _objects(piece: Segment, data: bytes) -> Iterator[RawRecord]:
             text, notes = text_of_messagepack(data[at:end])
             yield RawRecord(number, 1, text, notes=notes, data=stored)
         except NoRecordError as fault:
-            yield _broken(piece.file, number, stored, str(fault))
+            yield _broken(segment.file, number, stored, str(fault))
         at = end
     if at < len(data):
         reason = "no record begins here, or it is cut off; what follows in this file is lost"
-        yield _broken(piece.file, number + 1, StoredData("msgpack", data[at + FRAME_HEAD :], None), reason, lost=True)
+        yield _broken(segment.file, number + 1, StoredData("msgpack", data[at + FRAME_HEAD :], None), reason, lost=True)
 
 
 def _broken(file: str, number: int, data: StoredData, reason: str, *, lost: bool = False) -> RawRecord:

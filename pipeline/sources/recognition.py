@@ -10,9 +10,9 @@ import msgspec
 from notation.data.encoding import FRAME_KIND
 from pipeline.sources.find import RecordForm
 
-LOOKED_AT = 512
-"""First bytes of the plain text that are looked at: an archive of tar says what it is behind its 257th."""
-MOST_OF_A_LINE = 1 << 20
+INSPECTED_BYTES = 512
+"""First bytes of the plain text that are looked at: an archive of tar says what it is after its 257th."""
+MAX_LINE_BYTES = 1 << 20
 """Bytes of a first line that are looked at to tell what kind of JSON it is."""
 AN_ARRAY = "this is an array; JSON lines hold one record a line (jq -c '.[]' FILE writes them so)"
 SEVERAL_LINES = "this record stands in several lines; JSON lines hold one record a line (jq -c . FILE writes them so)"
@@ -90,10 +90,12 @@ _OFFICE = ((b"word/", "a Word document"), (b"xl/", "an Excel workbook"), (b"ppt/
 _OPEN_DOCUMENT = b"mimetypeapplication/vnd.oasis.opendocument."
 
 
-def foreign(first: bytes | bytearray) -> str | None:
+def recognize_foreign_file(first: bytes | bytearray) -> str | None:
     """What a file that begins with these plain bytes is, if it is of a known kind that is not read."""
     for offset, magic, name in _MAGIC:
-        if first.startswith(magic, offset) and (magic not in _COULD_BE_TEXT or _CONTROL.search(first[:LOOKED_AT])):
+        if first.startswith(magic, offset) and (
+            magic not in _COULD_BE_TEXT or _CONTROL.search(first[:INSPECTED_BYTES])
+        ):
             return _kind_of_zip(first) if name == "a zip archive" else name
     return None
 
@@ -117,41 +119,41 @@ def form_by_content(first: bytes | bytearray) -> RecordForm | None:
     return "jsonl" if _OBJECT.match(body) or _ARRAY.match(body) else None
 
 
-class Look(msgspec.Struct, frozen=True):
-    """What :func:`look_at_json` has seen. ``fault``: why no line is a record. ``is_results``: lines are verdicts."""
+class JsonInspection(msgspec.Struct, frozen=True):
+    """What :func:`inspect_json` has seen. ``fault``: why no line is a record. ``is_results``: lines are verdicts."""
 
     fault: str | None = None
     is_results: bool = False
 
 
-def look_at_json(data: bytes | bytearray, *, at_end: bool) -> Look | None:
+def inspect_json(data: bytes | bytearray, *, at_end: bool) -> JsonInspection | None:
     """Whether a file of JSON lines is one: not an array or records over several lines, and not verdicts.
 
     ``None``: more must be read. ``at_end``: there is no more.
     """
-    if len(data) > 2 * MOST_OF_A_LINE:
-        return Look()
+    if len(data) > 2 * MAX_LINE_BYTES:
+        return JsonInspection()
     body = bytes(data).removeprefix(_BOM).lstrip()
     line, end, rest = body.partition(b"\n")
-    if not end and not at_end and len(line) <= MOST_OF_A_LINE:
+    if not end and not at_end and len(line) <= MAX_LINE_BYTES:
         return None
     if not _OBJECT.match(line) and not _ARRAY.match(line):
-        return Look()
-    value = _value(line) if len(line) <= MOST_OF_A_LINE else None
+        return JsonInspection()
+    value = _value(line) if len(line) <= MAX_LINE_BYTES else None
     if isinstance(value, dict):
-        return Look(is_results=is_result(value))
+        return JsonInspection(is_results=is_result(value))
     following = rest.lstrip()
-    if value is not None or (not following and at_end) or len(line) > MOST_OF_A_LINE:
+    if value is not None or (not following and at_end) or len(line) > MAX_LINE_BYTES:
         # one line that is no object: what is wrong with it is told as of any other
-        return Look()
+        return JsonInspection()
     if not following:
         return None
     if _ARRAY.match(line):
-        return Look(AN_ARRAY)
+        return JsonInspection(AN_ARRAY)
     gap = rest[: len(rest) - len(following)].rpartition(b"\n")[2]
     if line.rstrip() == b"{" or gap or following[:1] in b'"}]':
-        return Look(SEVERAL_LINES)
-    return Look()
+        return JsonInspection(SEVERAL_LINES)
+    return JsonInspection()
 
 
 def lookalike(line: bytes) -> str | None:

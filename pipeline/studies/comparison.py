@@ -38,7 +38,7 @@ class Difference(msgspec.Struct, frozen=True):
     right: str | None
 
 
-class Narrated(msgspec.Struct):
+class ReplayedRecord(msgspec.Struct):
     """A record, its verdict, and its points step by step (0: before the first)."""
 
     record: Record
@@ -70,42 +70,42 @@ class _PointsObserver(Observer):
         return [f"{self._seats[seat]} {amount:+} {source}" for seat, source, amount, _, _ in events]
 
 
-def narrate(text: str) -> Narrated:
+def replay_with_points(text: str) -> ReplayedRecord:
     """Replay a record's text."""
     verdict, listener = verify_and_listen(text, _PointsObserver)
     points = listener.steps if isinstance(listener, _PointsObserver) else [[]]
-    return Narrated(canonical(read(text).record), verdict, points)
+    return ReplayedRecord(canonical(read(text).record), verdict, points)
 
 
-def part_of_records(left: Narrated, right: Narrated, *, headers: bool = False) -> Iterator[Difference]:
+def compare_records(left: ReplayedRecord, right: ReplayedRecord, *, headers: bool = False) -> Iterator[Difference]:
     """In what two records differ: deciding headers, the first step that parts them, then the rest.
 
     ``headers``: also those that decide nothing (``Client``, ``Id``, ``Event``, ``Player`` …).
     """
-    yield from _headers(left.record, right.record, DECIDING)
-    ours, theirs = plays_of(left.record), plays_of(right.record)
+    yield from _headers(left.record, right.record, DECIDING_HEADERS)
+    ours, theirs = main_line_plays(left.record), main_line_plays(right.record)
     parted = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False), 1) if a != b), None)
     if parted is None and len(ours) != len(theirs):
         parted = min(len(ours), len(theirs)) + 1
     yield from _points(left.points, right.points, parted)
     if parted is not None:
-        yield Difference("step", parted, _at(ours, parted), _at(theirs, parted))
+        yield Difference("step", parted, _play_at(ours, parted), _play_at(theirs, parted))
         return
     for field, mine, other in (
         ("remarks", _remarks(left.record), _remarks(right.record)),
         ("claims", _claims(left.record), _claims(right.record)),
         ("end", _end(left.record), _end(right.record)),
     ):
-        yield from _first_of(field, mine, other)
+        yield from _first_difference(field, mine, other)
     keys = [header.key for header in (*left.record.headers, *right.record.headers)] if headers else _CLAIMING
-    yield from _headers(left.record, right.record, [key for key in dict.fromkeys(keys) if key not in DECIDING])
+    yield from _headers(left.record, right.record, [key for key in dict.fromkeys(keys) if key not in DECIDING_HEADERS])
     for field in RESULT_FIELDS[4:]:
         a, b = getattr(left.verdict, field), getattr(right.verdict, field)
         if a != b:
-            yield Difference(f"verdict.{field}", None, _shown(a), _shown(b))
+            yield Difference(f"verdict.{field}", None, _format_value(a), _format_value(b))
 
 
-def part_of_results(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[Difference]:
+def compare_results(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[Difference]:
     """In what two results differ, the first finding first: it says at which step they part."""
     if "findings" in left and "findings" in right:
         yield from _findings(_first_error(left), _first_error(right))
@@ -120,7 +120,7 @@ def part_of_results(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterat
         if field == "sources":
             a, b = _without_zeros(a), _without_zeros(b)
         if a != b:
-            yield Difference(f"verdict.{field}", None, _shown(a), _shown(b))
+            yield Difference(f"verdict.{field}", None, _format_value(a), _format_value(b))
 
 
 def _findings(a: Mapping[str, Any] | None, b: Mapping[str, Any] | None) -> Iterator[Difference]:
@@ -135,7 +135,9 @@ def _findings(a: Mapping[str, Any] | None, b: Mapping[str, Any] | None) -> Itera
     steps = [step for step in (a.get("step"), b.get("step")) if isinstance(step, int)]
     for field in FINDING_FIELDS:
         if a.get(field) is not None and b.get(field) is not None and a[field] != b[field]:
-            yield Difference(f"finding.{field}", min(steps, default=None), _shown(a[field]), _shown(b[field]))
+            yield Difference(
+                f"finding.{field}", min(steps, default=None), _format_value(a[field]), _format_value(b[field])
+            )
 
 
 def _first_error(result: Mapping[str, Any]) -> Mapping[str, Any] | None:
@@ -157,7 +159,7 @@ def _without_zeros(sources: Any) -> Any:
     }
 
 
-DECIDING = ("Game", "Variant", "Rules", "Seats", "Options")
+DECIDING_HEADERS = ("Game", "Variant", "Rules", "Seats", "Options")
 """Headers that say what is played."""
 _CLAIMING = ("Result",)
 """Headers that claim something of the play."""
@@ -171,12 +173,12 @@ def _headers(left: Record, right: Record, keys: Iterable[str]) -> Iterator[Diffe
             yield Difference(f"header {key}", None, mine.get(key), other.get(key))
 
 
-def plays_of(record: Record) -> list[str]:
+def main_line_plays(record: Record) -> list[str]:
     """Moves and chance entries of the main line, each with its actor."""
     return [f"{play.actor} {play.token}" for play in record.line if isinstance(play, Play)]
 
 
-def _at(plays: list[str], step: int) -> str | None:
+def _play_at(plays: list[str], step: int) -> str | None:
     return plays[step - 1] if step <= len(plays) else None
 
 
@@ -190,7 +192,7 @@ def _points(left: list[list[str]], right: list[list[str]], before: int | None) -
 
 
 def _remarks(record: Record) -> list[tuple[int, str]]:
-    """Comments, glyphs and variations with the step behind which they stand."""
+    """Comments, glyphs and variations with the step after which they stand."""
     found: list[tuple[int, str]] = []
     step = 0
     for element in record.line:
@@ -199,11 +201,11 @@ def _remarks(record: Record) -> list[tuple[int, str]]:
             if element.glyph is not None:
                 found.append((step, element.glyph))
         elif isinstance(element, Comment | Nag | Variation):
-            found.append((step, _written(element)))
+            found.append((step, _format_element(element)))
     return found
 
 
-def _written(element: Element) -> str:
+def _format_element(element: Element) -> str:
     if isinstance(element, Comment):
         return f"{{{element.text}}}"
     if isinstance(element, Nag):
@@ -224,10 +226,10 @@ def _claims(record: Record) -> list[tuple[int, str]]:
 
 
 def _end(record: Record) -> list[tuple[int, str]]:
-    return [(len(plays_of(record)), element.mark) for element in record.line if isinstance(element, End)]
+    return [(len(main_line_plays(record)), element.mark) for element in record.line if isinstance(element, End)]
 
 
-def _first_of(field: str, left: list[tuple[int, str]], right: list[tuple[int, str]]) -> Iterator[Difference]:
+def _first_difference(field: str, left: list[tuple[int, str]], right: list[tuple[int, str]]) -> Iterator[Difference]:
     for index in range(max(len(left), len(right))):
         mine = left[index] if index < len(left) else None
         other = right[index] if index < len(right) else None
@@ -237,7 +239,7 @@ def _first_of(field: str, left: list[tuple[int, str]], right: list[tuple[int, st
             return
 
 
-def _shown(value: Any) -> str | None:
+def _format_value(value: Any) -> str | None:
     if value is None or isinstance(value, str):
         return value
     return msgspec.json.encode(value).decode()

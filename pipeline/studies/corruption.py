@@ -56,16 +56,16 @@ def corrupt(kind: str, one: GoodRecord, other: GoodRecord | None, rng: Random) -
 
 
 def _drop(one: GoodRecord, rng: Random) -> Corrupted | None:
-    play = _chosen(one.plays, rng)
-    return None if play is None else _put(one.text, play.at, _long(play), "")
+    play = _choose(one.plays, rng)
+    return None if play is None else _replace(one.text, play.at, _long(play), "")
 
 
 def _repeat(one: GoodRecord, rng: Random) -> Corrupted | None:
-    play = _chosen(one.plays, rng)
+    play = _choose(one.plays, rng)
     if play is None:
         return None
     token = one.text[play.at : play.at + _long(play)]
-    return _put(one.text, play.at, len(token), f"{token} {token}")
+    return _replace(one.text, play.at, len(token), f"{token} {token}")
 
 
 def _swap(one: GoodRecord, rng: Random) -> Corrupted | None:
@@ -77,7 +77,7 @@ def _swap(one: GoodRecord, rng: Random) -> Corrupted | None:
     first = one.text[a.at : a.at + _long(a)]
     between = one.text[a.at + len(first) : b.at]
     second = one.text[b.at : b.at + _long(b)]
-    return _put(one.text, a.at, len(first) + len(between) + len(second), second + between + first)
+    return _replace(one.text, a.at, len(first) + len(between) + len(second), second + between + first)
 
 
 def _id(one: GoodRecord, rng: Random) -> Corrupted | None:
@@ -89,7 +89,7 @@ def _number(one: GoodRecord, rng: Random) -> Corrupted | None:
 
 
 def _outcome(one: GoodRecord, rng: Random) -> Corrupted | None:
-    play = _chosen([play for play in one.plays if play.actor == "@"], rng)
+    play = _choose([play for play in one.plays if play.actor == "@"], rng)
     if play is None:
         return None
     start = play.token.index("=") + 1
@@ -100,7 +100,7 @@ def _outcome(one: GoodRecord, rng: Random) -> Corrupted | None:
     known = sorted({char for other in one.plays if other.actor == "@" for char in other.token.partition("=")[2]})
     char = play.token[place]
     others = [other for other in known if other != char and _class(other) == _class(char)]
-    return _put(one.text, play.at + place, 1, rng.choice(others)) if others else None
+    return _replace(one.text, play.at + place, 1, rng.choice(others)) if others else None
 
 
 def _claim(one: GoodRecord, rng: Random) -> Corrupted | None:
@@ -112,7 +112,7 @@ def _claim(one: GoodRecord, rng: Random) -> Corrupted | None:
     numbers = list(_NUMBER.finditer(claim.token))
     number = rng.choice(numbers)
     changed = str(int(number[0]) + rng.randint(1, 9))
-    return _put(one.text, claim.at + number.start(), len(number[0]), changed)
+    return _replace(one.text, claim.at + number.start(), len(number[0]), changed)
 
 
 def _seat(one: GoodRecord, rng: Random) -> Corrupted | None:
@@ -122,7 +122,7 @@ def _seat(one: GoodRecord, rng: Random) -> Corrupted | None:
         return None
     mark = rng.choice(marks)
     others = [seat for seat in seats if seat != mark[0]]
-    return _put(one.text, mark.start(), 1, rng.choice(others)) if others else None
+    return _replace(one.text, mark.start(), 1, rng.choice(others)) if others else None
 
 
 def _cut(one: GoodRecord, rng: Random) -> Corrupted | None:
@@ -139,11 +139,11 @@ def _splice(one: GoodRecord, other: GoodRecord, rng: Random) -> Corrupted | None
     common = sorted((set(mine) & set(theirs)) - {1})
     if common:
         number = rng.choice(common)
-        at, behind = mine[number], theirs[number]
+        at, rest_at = mine[number], theirs[number]
     else:
-        at, behind = _line_start(one, rng), _line_start(other, rng)
-    text = one.text[:at] + other.text[behind:]
-    return Corrupted(text, one.text[at : at + 20].strip(), other.text[behind : behind + 20].strip())
+        at, rest_at = _line_start(one, rng), _line_start(other, rng)
+    text = one.text[:at] + other.text[rest_at:]
+    return Corrupted(text, one.text[at : at + 20].strip(), other.text[rest_at : rest_at + 20].strip())
 
 
 def _rounds(one: GoodRecord) -> dict[int, int]:
@@ -163,11 +163,11 @@ def _in_token(one: GoodRecord, plays: list[Play], char: re.Pattern[str], rng: Ra
     at = rng.choice(places)
     before = one.text[at]
     pool = "0123456789" if before.isdigit() else "abcdefghijklmnopqrstuvwxyz"
-    return _put(one.text, at, 1, rng.choice(pool.replace(before, "")))
+    return _replace(one.text, at, 1, rng.choice(pool.replace(before, "")))
 
 
-def _put(text: str, at: int, length: int, after: str) -> Corrupted:
-    """The text with something else in a place; what is told of it is the whole tokens there."""
+def _replace(text: str, at: int, length: int, after: str) -> Corrupted:
+    """The text with something else in a place; what is called with it is the whole tokens there."""
     changed = text[:at] + after + text[at + length :]
     begin = max(text.rfind(" ", 0, at), text.rfind("\n", 0, at)) + 1
     return Corrupted(changed, _token(text, begin, at + length), _token(changed, begin, at + len(after)))
@@ -187,7 +187,7 @@ def _long(play: Play) -> int:
     return len(play.token) + len(play.glyph or "")
 
 
-def _chosen(plays: list[Play], rng: Random) -> Play | None:
+def _choose(plays: list[Play], rng: Random) -> Play | None:
     return rng.choice(plays) if plays else None
 
 

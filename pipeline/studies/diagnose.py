@@ -17,7 +17,7 @@ import msgspec
 
 from pipeline.studies.option_values import seating
 from pipeline.studies.probing import Explained, OptionChanges, ProbeResult, plain, probe
-from pipeline.verdicts.judge import Trouble, gc_disabled, records
+from pipeline.verdicts.judge import Trouble, gc_disabled, read_records
 from pipeline.verdicts.summary import Example, example_of
 from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
@@ -104,7 +104,7 @@ class Report(msgspec.Struct, frozen=True):
 def diagnose(
     inputs: Iterable[str | Path], *, engine: Engine | None = None, progress: ProgressCallback | None = None
 ) -> Report:
-    """Try the options of the games on the records that fail. ``progress`` is told of the first reading.
+    """Try the options of the games on the records that fail. ``progress`` is called with the first reading.
 
     Raises what the engine raises.
     """
@@ -132,7 +132,7 @@ class _Found(msgspec.Struct):
 
 
 class _FailurePlace(msgspec.Struct):
-    """A failing record, in a line beside its text."""
+    """A failing record, in a line of its own file, next to its text."""
 
     group: RecordGroup
     code: str
@@ -216,7 +216,7 @@ def _helped(chunk: Chunk, sets: dict[RecordGroup, list[OptionChanges]]) -> list[
     """A worker's work: for each record whether it verifies under each set of its group."""
     answers: list[list[bool]] = []
     with gc_disabled():
-        for one in records(chunk):
+        for one in read_records(chunk):
             assert not isinstance(one, Trouble)
             text = one[1].text
             group = group_of(text)

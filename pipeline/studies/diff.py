@@ -13,13 +13,12 @@ import msgspec
 
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.decompression import CorruptDataError, plain_bytes
-from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name
+from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name, reason_of
 from pipeline.sources.raw_records import RawRecord
-from pipeline.sources.splitting import reason_of
-from pipeline.studies.comparison import Difference, Narrated, narrate, part_of_records, part_of_results
+from pipeline.studies.comparison import Difference, ReplayedRecord, compare_records, compare_results, replay_with_points
 from pipeline.tables.identity import hash_of, identity_of
-from pipeline.tables.ids import compared
-from pipeline.verdicts.judge import Trouble, judge, records
+from pipeline.tables.ids import describe_shared_id
+from pipeline.verdicts.judge import Trouble, judge, read_records
 from pipeline.workers.chunks import chunks_of
 
 By: TypeAlias = Literal["number", "id"]
@@ -50,8 +49,8 @@ def diff(
     the fields that it gives are compared. ``by``: records are paired by their number in the input, or by their header
     ``Id`` (then the right side is held in memory, and what only it has comes last). ``headers``: headers that decide
     nothing (all but ``Game``, ``Variant``, ``Rules``, ``Seats``, ``Options`` and ``Result``) are compared as well.
-    ``warn``: is told of records that share an ``Id`` with one before them: on the left each is compared, on the right
-    an equal one counts once.
+    ``warn``: is called with a message for each record that shares an ``Id`` with one before it: on the left each is
+    compared, on the right an equal one counts once.
 
     Raises ``ValueError`` for results that cannot be read, an ``Id`` that two different records on the right have, or
     standard input on both sides.
@@ -59,12 +58,12 @@ def diff(
     if is_standard_input_name(str(left)) and is_standard_input_name(str(right)):
         raise ValueError("standard input cannot be both sides: it is read only once")
     troubles: list[Trouble] = []
-    told = warn or (lambda _: None)
+    replay = warn or (lambda _: None)
     with closing(_sides(left, troubles)) as lefts, closing(_sides(right, troubles)) as rights:
-        yield from _compared(lefts, rights, troubles, by, headers, told)
+        yield from _compare(lefts, rights, troubles, by, headers, replay)
 
 
-def _compared(
+def _compare(
     lefts: Iterator[_Side],
     rights: Iterator[_Side],
     troubles: list[Trouble],
@@ -79,11 +78,13 @@ def _compared(
         if one is None or other is None:
             yield Pair(None if one is None else one.place, None if other is None else other.place, ())
         elif other.result is not None:
-            yield Pair(one.place, other.place, tuple(part_of_results(one.result or one.judged(), other.result)))
+            yield Pair(
+                one.place, other.place, tuple(compare_results(one.result or one.verdict_as_result(), other.result))
+            )
         elif one.result is not None:
-            yield Pair(one.place, other.place, tuple(part_of_results(one.result, other.judged())))
+            yield Pair(one.place, other.place, tuple(compare_results(one.result, other.verdict_as_result())))
         else:
-            yield Pair(one.place, other.place, tuple(part_of_records(one.told(), other.told(), headers=headers)))
+            yield Pair(one.place, other.place, tuple(compare_records(one.replay(), other.replay(), headers=headers)))
     yield from troubles
 
 
@@ -102,11 +103,11 @@ class _Side(msgspec.Struct):
     hash: str = ""
     """Of the canonical text; for a result see :func:`_hash`."""
 
-    def told(self) -> Narrated:
+    def replay(self) -> ReplayedRecord:
         """Its replay."""
-        return narrate(self.text)
+        return replay_with_points(self.text)
 
-    def judged(self) -> dict[str, Any]:
+    def verdict_as_result(self) -> dict[str, Any]:
         """Its verdict as a result."""
         verdict = judge(self.file, self.source or RawRecord(self.record, self.first_line, self.text))
         result = msgspec.to_builtins(verdict)
@@ -116,10 +117,10 @@ class _Side(msgspec.Struct):
 
 def _sides(name: str | Path, troubles: list[Trouble]) -> Generator[_Side, None, None]:
     with TemporaryDirectory(prefix="fupan-") as folder:
-        yield from _sides_of([_kept(found, Path(folder)) for found in find([name])], troubles)
+        yield from _sides_of([_copy_pipe(found, Path(folder)) for found in find([name])], troubles)
 
 
-def _kept(found: InputSource | UnreadableFile, folder: Path) -> InputSource | UnreadableFile:
+def _copy_pipe(found: InputSource | UnreadableFile, folder: Path) -> InputSource | UnreadableFile:
     """What comes through a pipe, kept in a file: it is looked at twice."""
     if isinstance(found, UnreadableFile) or not found.is_pipe:
         return found
@@ -142,7 +143,7 @@ def _sides_of(sources: list[InputSource | UnreadableFile], troubles: list[Troubl
         yield from _results(sources)
         return
     for chunk in chunks_of(sources):
-        for one in records(chunk):
+        for one in read_records(chunk):
             if isinstance(one, Trouble):
                 troubles.append(one)
                 continue
@@ -197,10 +198,10 @@ def _result(line: bytes, name: str, number: int) -> _Side:
     return _Side(place, result.get("id"), "", name, number, 1, result)
 
 
-def _lines(pieces: Iterable[bytes]) -> Iterator[bytes]:
+def _lines(segments: Iterable[bytes]) -> Iterator[bytes]:
     rest = b""
-    for piece in pieces:
-        *whole, rest = (rest + piece).split(b"\n")
+    for segment in segments:
+        *whole, rest = (rest + segment).split(b"\n")
         yield from whole
     if rest:
         yield rest
@@ -216,7 +217,7 @@ def _by_id(
             nameless.append(side)
         elif side.id in waiting:
             first = waiting[side.id]
-            words = compared(side.id, first.place, _hash(first), side.place, _hash(side))
+            words = describe_shared_id(side.id, first.place, _hash(first), side.place, _hash(side))
             if _hash(first) != _hash(side):
                 raise ValueError(f"{side.place}: the Id {side.id!r} appears twice: {words}; compare by number")
             warn(words)
@@ -228,7 +229,7 @@ def _by_id(
             yield one, None
             continue
         if one.id in seen:
-            warn(compared(one.id, *seen[one.id], one.place, _hash(one)))
+            warn(describe_shared_id(one.id, *seen[one.id], one.place, _hash(one)))
         else:
             seen[one.id] = one.place, _hash(one)
         yield one, waiting.get(one.id)

@@ -10,8 +10,9 @@ from typing import IO
 
 import msgspec
 
+from pipeline.sources.find import reason_of
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import FileEnd, Segment, reason_of
+from pipeline.sources.segments import FileEnd, Segment
 from pipeline.studies.diagnose import RecordGroup, Report, group_of
 from pipeline.studies.option_values import seating, with_options
 from pipeline.studies.probing import OptionChanges, plain
@@ -55,19 +56,19 @@ def migrate(
     names = _Names(folder)
     copy: _Copy | None = None
     try:
-        for pieces in (engine or Local()).map(partial(_migrated, best=best), chunks_of(inputs)):
-            for piece in pieces:
-                if isinstance(piece, Trouble):
-                    migrated.troubles.append(piece)
-                elif isinstance(piece, str):
+        for segments in (engine or Local()).map(partial(_migrated, best=best), chunks_of(inputs)):
+            for segment in segments:
+                if isinstance(segment, Trouble):
+                    migrated.troubles.append(segment)
+                elif isinstance(segment, str):
                     if copy is not None:
                         migrated.files.append(copy.close())
                         copy = None
                 else:
-                    copy = copy or _Copy(names.free(piece.file))
-                    copy.write(piece.data)
-                    migrated.records += piece.records
-                    migrated.changed += piece.changed
+                    copy = copy or _Copy(names.free(segment.file))
+                    copy.write(segment.data)
+                    migrated.records += segment.records
+                    migrated.changed += segment.changed
     finally:
         if copy is not None:
             copy.drop()
@@ -84,7 +85,7 @@ class _CopySegment(msgspec.Struct, frozen=True):
 
 
 class _Copy:
-    """A file that is being written beside its place."""
+    """A file that is being written next to its place."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -150,16 +151,16 @@ def _migrated(chunk: Chunk, best: dict[RecordGroup, OptionChanges]) -> list[_Cop
 
 
 def _copies(
-    piece: Segment, best: dict[RecordGroup, OptionChanges], done: list[_CopySegment | Trouble | str]
+    segment: Segment, best: dict[RecordGroup, OptionChanges], done: list[_CopySegment | Trouble | str]
 ) -> Iterator[tuple[str, bool]]:
     """The text of each record, and whether it got other options; what is no record is told in ``done``."""
-    between = "" if piece.form == "text" else "\n"
-    for one in read_raw_records(piece):
+    between = "" if segment.form == "text" else "\n"
+    for one in read_raw_records(segment):
         fault = one.fault
-        if piece.is_cut and not one.record:
+        if segment.is_cut and not one.record:
             fault = "too much text before the first record"
         if fault is not None:
-            done.append(Trouble(piece.file, one.record, fault))
+            done.append(Trouble(segment.file, one.record, fault))
             continue
         text = one.text
         group = group_of(text)

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from notation.model import End
 from notation.reading.reader import read
-from pipeline.studies.comparison import DECIDING, plays_of
+from pipeline.studies.comparison import DECIDING_HEADERS, main_line_plays
 from pipeline.studies.corruption import Corrupted, GoodRecord
 from rules.canonical import canonical
 from rules.engine.observer import Observer
@@ -25,7 +25,7 @@ from rules.state import CHANCE, State
 
 Name: TypeAlias = Literal["caught", "same", "order", "legal", "missed"]
 
-LISTED = 100_000
+MAX_LEGAL_MOVES_CHECKED = 100_000
 """Legal moves looked through at a step, at most; a move that is not among so many counts as legal."""
 SHOWN_DIGEST = 8
 """Hex digits of a state digest that a client would write."""
@@ -44,7 +44,7 @@ class CorruptionOutcome(NamedTuple):
     digest_tells: bool = False
 
 
-class _Told(NamedTuple):
+class _GameContent(NamedTuple):
     """What a record tells: who sat down to what, and what they did."""
 
     table: tuple[str | None, ...]
@@ -57,27 +57,27 @@ def outcome_of(one: GoodRecord, other: GoodRecord | None, broken: Corrupted) -> 
     verdict = verify(broken.text)
     if verdict.first_error is not None:
         return CorruptionOutcome("caught")
-    before, after = _told(one.text), _told(broken.text)
+    before, after = _content_of(one.text), _content_of(broken.text)
     if before == after:
         return CorruptionOutcome("same", same_end=True)
-    step = _parting(before.plays, after.plays)
+    step = _first_difference(before.plays, after.plays)
     same_end = verdict.digest == verify(one.text).digest
     if same_end and before._replace(plays=sorted(before.plays)) == after._replace(plays=sorted(after.plays)):
         return CorruptionOutcome("order", step, same_end)
     _, listener = verify_and_listen(broken.text, _LegalityChecker)
-    if isinstance(listener, _LegalityChecker) and listener.doubts:
+    if isinstance(listener, _LegalityChecker) and listener.illegal_moves:
         return CorruptionOutcome("missed", step, same_end)
     return CorruptionOutcome("legal", step, same_end, _digest_tells(one if other is None else other, broken.text))
 
 
-def _told(text: str) -> _Told:
+def _content_of(text: str) -> _GameContent:
     record = canonical(read(text).record)
-    table = tuple(record.header(key) for key in DECIDING)
+    table = tuple(record.header(key) for key in DECIDING_HEADERS)
     end = next((element.mark for element in record.line if isinstance(element, End)), None)
-    return _Told(table, plays_of(record), end)
+    return _GameContent(table, main_line_plays(record), end)
 
 
-def _parting(before: list[str], after: list[str]) -> int | None:
+def _first_difference(before: list[str], after: list[str]) -> int | None:
     for step in range(max(len(before), len(after))):
         if before[step : step + 1] != after[step : step + 1]:
             return step + 1
@@ -85,7 +85,7 @@ def _parting(before: list[str], after: list[str]) -> int | None:
 
 
 def _digest_tells(owner: GoodRecord, broken: str) -> bool:
-    """Whether a digest behind the last move of ``owner`` is wrong in the broken text, which has the owner's end."""
+    """Whether a digest after the last move of ``owner`` is wrong in the broken text, which has the owner's end."""
     digest = verify(owner.text).digest
     end = next((element for element in read(broken).record.line if isinstance(element, End)), None)
     if digest is None or end is None:
@@ -99,15 +99,15 @@ class _LegalityChecker(Observer):
 
     def __init__(self, game: Game[Any], table: Table, state: State) -> None:
         self._game = game
-        self.doubts = 0
+        self.illegal_moves = 0
 
     def before(self, state: State, actor: int, move: Move) -> None:
         """One move more."""
         if actor == CHANCE:
             return
         listed = 0
-        for legal in islice(self._game.legal_moves(state), LISTED):
+        for legal in islice(self._game.legal_moves(state), MAX_LEGAL_MOVES_CHECKED):
             listed += 1
             if legal == move:
                 return
-        self.doubts += listed < LISTED
+        self.illegal_moves += listed < MAX_LEGAL_MOVES_CHECKED

@@ -1,7 +1,7 @@
 """The verifier's own score: good records are broken in seeded ways, and it is counted what is caught.
 
 The fates of broken records are those of :mod:`pipeline.studies.outcome`. The score is caught / (caught + missed).
-Beside it stand caught / (caught + missed + legal), the share of all changes of meaning, and the same share if each
+Next to it stand caught / (caught + missed + legal), the share of all changes of meaning, and the same share if each
 record had a state digest as its last claim.
 """
 
@@ -19,14 +19,14 @@ import msgspec
 from pipeline.studies.corruption import KINDS, Corrupted, GoodRecord, corrupt, good_record
 from pipeline.studies.outcome import CorruptionOutcome, outcome_of
 from pipeline.tables.identity import identity
-from pipeline.verdicts.judge import Trouble, fault_of, gc_disabled, records
+from pipeline.verdicts.judge import Trouble, gc_disabled, internal_trouble, read_records
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
 from rules.engine.verify import verify
 
 COUNTED = ("made", "same", "order", "caught", "legal", "missed", "by_digest")
 """What is counted of each kind."""
-SHOWN = 1000
+MAX_LEGAL_SHOWN = 1000
 """Records of other legal games that are listed, at most; what was missed is listed in full."""
 TARGET = 0.99
 
@@ -113,14 +113,14 @@ def selfcheck(
     """
     total = SelfCheck(scores=[Score(kind) for kind in KINDS])
     shown: list[Slip] = []
-    work = partial(_checked, times=times, seed=seed)
+    work = partial(_check_chunk, times=times, seed=seed)
     for found, stored in (engine or Local()).map(work, chunks_of(inputs, size=CHUNK)):
         total.records += found.records
         total.passed_over += found.passed_over
         total.troubles += found.troubles
         legal = [slip for slip in found.slips if slip.fate == "legal"]
         total.slips += [slip for slip in found.slips if slip.fate == "missed"]
-        shown += legal[: SHOWN - len(shown)]
+        shown += legal[: MAX_LEGAL_SHOWN - len(shown)]
         for score, more in zip(total.scores, found.scores, strict=True):
             _add(score, more)
         if progress is not None:
@@ -138,12 +138,12 @@ def _add(score: Score, more: Score) -> None:
         setattr(score, field, getattr(score, field) + getattr(more, field))
 
 
-def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
+def _check_chunk(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
     """A worker's work."""
     found = SelfCheck(scores=[Score(kind) for kind in KINDS])
     with gc_disabled():
         partners: dict[tuple[Any, ...], GoodRecord] = {}
-        for one in records(chunk):
+        for one in read_records(chunk):
             if isinstance(one, Trouble):
                 found.troubles.append(one)
                 continue
@@ -154,8 +154,8 @@ def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
                     continue
                 found.records += 1
                 ready = good_record(text.text)
-                alike = _alike(ready)
-                for kind, fate, broken in _tried(ready, partners.get(alike), times, seed, found.scores):
+                alike = _splicing_group(ready)
+                for kind, fate, broken in _break_record(ready, partners.get(alike), times, seed, found.scores):
                     found.slips.append(
                         Slip(kind, fate.name, file, text.record, fate.step, fate.same_end, broken.before, broken.after)
                     )
@@ -164,17 +164,17 @@ def _checked(chunk: Chunk, times: int, seed: int) -> tuple[SelfCheck, int]:
                 # the next record would fare no better
                 raise
             except Exception as fault:
-                found.troubles.append(fault_of(file, text, fault))
+                found.troubles.append(internal_trouble(file, text, fault))
     return found, chunk.stored
 
 
-def _alike(one: GoodRecord) -> tuple[Any, ...]:
+def _splicing_group(one: GoodRecord) -> tuple[Any, ...]:
     """What records must share to be spliced."""
     header = one.reading.record.header
     return header("Game"), header("Variant"), len((header("Seats") or "").split())
 
 
-def _tried(
+def _break_record(
     one: GoodRecord, other: GoodRecord | None, times: int, seed: int, scores: list[Score]
 ) -> Iterator[tuple[str, CorruptionOutcome, Corrupted]]:
     """Break a record in all ways, count the fates, and give those that were missed or tell another legal game."""

@@ -14,7 +14,7 @@ _KNOWN = {CLOCK: "clock", ELAPSED: "elapsed", EVALUATION: "eval"}
 
 
 def annotation_rows(glyphs: list[tuple[int, str]], remarks: list[tuple[int, str, str]]) -> list[AnnotationRow]:
-    """The rows of one record, by step; a glyph before the remarks of its step, a command behind its comment."""
+    """The rows of one record, by step; a glyph before the remarks of its step, a command after its comment."""
     if not glyphs and not remarks:
         return []
     said = [(step, "glyph", glyph) for step, glyph in glyphs]

@@ -1,4 +1,4 @@
-"""What a column and a table are, and the closed lists behind the enum columns."""
+"""What a column and a table are, and the closed lists of the enum columns."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class TableSchema(msgspec.Struct, frozen=True):
-    """One table. ``view``: the SELECT behind it when it is a view, else ``None``."""
+    """One table. ``view``: the SELECT of it when it is a view, else ``None``."""
 
     name: str
     meaning: str

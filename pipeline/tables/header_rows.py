@@ -45,14 +45,14 @@ def rows_of_appearance(file_id: int, record_id: int, text: RawRecord, verdict: V
     return rows
 
 
-def rows_of_record(file_id: int, known_by: Identity, text: RawRecord, verdict: Verdict) -> TableRows:
+def rows_of_record(file_id: int, identity: Identity, text: RawRecord, verdict: Verdict) -> TableRows:
     """The row of the record, and one for each seat if it could be replayed."""
-    get = known_by.headers.get
+    get = identity.headers.get
     first = verdict.first_error
     rows: TableRows = {
         "records": _columns(
             (
-                known_by.record_id,
+                identity.record_id,
                 file_id,
                 text.record,
                 text.line,
@@ -74,22 +74,22 @@ def rows_of_record(file_id: int, known_by: Identity, text: RawRecord, verdict: V
                 None if first is None else _clean(first.path),
                 None if first is None else first.step,
                 verdict.digest,
-                known_by.hash,
+                identity.hash,
             )
         )
     }
     if verdict.scores:
-        rows["seats"] = _seats(known_by, verdict)
+        rows["seats"] = _seats(identity, verdict)
     return rows
 
 
-def _seats(known_by: Identity, verdict: Verdict) -> list[list[Any]]:
-    get = known_by.headers.get
+def _seats(identity: Identity, verdict: Verdict) -> list[list[Any]]:
+    get = identity.headers.get
     letters = verdict.seats
     scores = [verdict.scores[seat] for seat in letters]
     share = 1 / len(verdict.winners)
     return [
-        [known_by.record_id] * len(letters),
+        [identity.record_id] * len(letters),
         letters,
         list(range(1, len(letters) + 1)),
         [_named(get(f"Player.{seat}")) for seat in letters],

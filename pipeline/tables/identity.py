@@ -12,7 +12,7 @@ from notation.reading.reader import headers_at_start, read
 from notation.shapes import HEADER_ORDER, header_words
 from notation.writing.writer import canonical_headers
 from pipeline.sources.raw_records import RawRecord
-from pipeline.sources.splitting import LONGEST
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS
 from rules.canonical import canonical, canonical_text, codec_of
 from rules.engine.scan import CLAIM, COMMENT, END, NAG, PLAY, Scanner, scanner_of
 
@@ -31,7 +31,7 @@ class Identity(NamedTuple):
 
 def identity(text: str) -> Identity:
     """The identity of one record's text, as the framing gives it. Never raises for bad text; reads none too long."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_RECORD_CHARACTERS:
         return Identity(hash_of(text), headers_at_start(text))
     quick = _quick(text)
     if quick is not None:
@@ -56,8 +56,8 @@ def identity_of(text: RawRecord) -> Identity:
     if text.data is None or text.reading is None:
         return identity(text.text)
     # of data that are no record, nothing but their bytes says whether they are the same
-    known_by = hashlib.sha256(text.data.payload.rstrip()).hexdigest()
-    return Identity(known_by, {header.key: header.value for header in reversed(text.reading.record.headers)})
+    digest = hashlib.sha256(text.data.payload.rstrip()).hexdigest()
+    return Identity(digest, {header.key: header.value for header in reversed(text.reading.record.headers)})
 
 
 def hash_of(text: str) -> str:
@@ -108,7 +108,7 @@ def _deciding(
 
 @lru_cache(maxsize=256)
 def _ranks(seats: str) -> dict[str, int]:
-    """The canonical order of the known headers at a table with these seats; others come behind, as they were."""
+    """The canonical order of the known headers at a table with these seats; others come after them, as they were."""
     keys: list[str] = []
     for key in HEADER_ORDER:
         keys += [key + seat for seat in header_words(seats)] if key.endswith(".") else [key]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 CAPACITY = 500_000
 """Ids that are remembered, at most, in about 60 MB; later ones are compared with these alone."""
-TOLD = 3
+MAX_NAMED = 3
 """Doubles that are named, at most; the others are counted."""
 DIGITS = 8
 """Hex digits of a hash that are shown; ``--record`` takes as many."""
@@ -35,7 +35,7 @@ class RecordPlace(NamedTuple):
         return f"{self.file} #{self.record}"
 
 
-class Double(NamedTuple):
+class DuplicateId(NamedTuple):
     """Two records with one Id; ``first`` came first."""
 
     id: str
@@ -48,10 +48,10 @@ Reader = Callable[[RecordPlace], "str | None"]
 
 
 class IdIndex:
-    """The Ids of one run. ``doubles``: the first of those that come again; ``count``: how many do."""
+    """The Ids of one run. ``duplicates``: the first of those that come again; ``count``: how many do."""
 
     def __init__(self, capacity: int = CAPACITY) -> None:
-        self.doubles: list[Double] = []
+        self.duplicates: list[DuplicateId] = []
         self.count = 0
         self._capacity = capacity
         self._seen: dict[int, int] = {}
@@ -67,9 +67,9 @@ class IdIndex:
         known = self._seen.get(key)
         if known is not None:
             self.count += 1
-            if len(self.doubles) < TOLD:
+            if len(self.duplicates) < MAX_NAMED:
                 first = RecordPlace(list(self._files)[known >> _NUMBER_BITS], known & (1 << _NUMBER_BITS) - 1)
-                self.doubles.append(Double(name, first, RecordPlace(file or "-", record)))
+                self.duplicates.append(DuplicateId(name, first, RecordPlace(file or "-", record)))
         elif len(self._seen) < self._capacity:
             self._seen[key] = number << _NUMBER_BITS | record
         else:
@@ -82,23 +82,25 @@ class IdIndex:
 
     def messages(self, read: Reader) -> Iterator[str]:
         """What to say of the doubles, a line each."""
-        for double in self.doubles:
-            yield describe(double, read(double.first), read(double.second))
-        more = self.count - len(self.doubles)
+        for duplicate in self.duplicates:
+            yield describe_duplicate(duplicate, read(duplicate.first), read(duplicate.second))
+        more = self.count - len(self.duplicates)
         if more:
             yield f"{more:,} more records have an Id that a record before them has"
         if self._is_full:
             yield f"Ids are compared with the first {self._capacity:,} of them alone"
 
 
-def describe(double: Double, first: str | None, second: str | None) -> str:
+def describe_duplicate(duplicate: DuplicateId, first: str | None, second: str | None) -> str:
     """One line about two records of one Id, given their texts where they can be had."""
     if first is None or second is None:
-        return f"two records have the Id {double.id!r}: {double.first} and {double.second}"
-    return compared(double.id, str(double.first), identity(first).hash, str(double.second), identity(second).hash)
+        return f"two records have the Id {duplicate.id!r}: {duplicate.first} and {duplicate.second}"
+    return describe_shared_id(
+        duplicate.id, str(duplicate.first), identity(first).hash, str(duplicate.second), identity(second).hash
+    )
 
 
-def compared(name: str, first: str, first_hash: str, second: str, second_hash: str) -> str:
+def describe_shared_id(name: str, first: str, first_hash: str, second: str, second_hash: str) -> str:
     """The same, given the hashes of their canonical texts."""
     one, other = first_hash[:DIGITS], second_hash[:DIGITS]
     if first_hash == second_hash:
@@ -114,11 +116,11 @@ _SHARED = """
 _COUNT = "SELECT count(*) FROM (SELECT id FROM records WHERE id <> '' GROUP BY id HAVING count(*) > 1)"
 
 
-def doubles_in(connection: duckdb.DuckDBPyConnection) -> list[str]:
+def find_duplicate_ids(connection: duckdb.DuckDBPyConnection) -> list[str]:
     """What to say of different records of a database that share an Id; equal ones are one record there."""
-    rows = connection.execute(_SHARED, [TOLD]).fetchall()
+    rows = connection.execute(_SHARED, [MAX_NAMED]).fetchall()
     said = [
-        compared(name, f"{path} #{number}", hash_, f"{other_path} #{other_number}", other_hash)
+        describe_shared_id(name, f"{path} #{number}", hash_, f"{other_path} #{other_number}", other_hash)
         for (name, path, number, hash_), (_, other_path, other_number, other_hash) in zip(
             rows[::2], rows[1::2], strict=True
         )

@@ -23,7 +23,7 @@ from pipeline.tables.schema import (  # fmt: skip
     SEATS,
     STEPS,
 )
-from pipeline.verdicts.judge import judge_and_listen
+from pipeline.verdicts.judge import judge_and_observe
 from rules.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -44,13 +44,13 @@ class Recorder:
 
     def add(self, file: str, file_id: int, text: RawRecord) -> Verdict:
         """Judge one record and keep its rows. ``file_id``: as in ``files``. Raises what the engine raises."""
-        known_by = identity_of(text)
-        record_id = known_by.record_id
+        identity = identity_of(text)
+        record_id = identity.record_id
         new = record_id not in self._seen
-        verdict, listener = judge_and_listen(file, text, ReplayObserver if new else None)
+        verdict, listener = judge_and_observe(file, text, ReplayObserver if new else None)
         rows = rows_of_appearance(file_id, record_id, text, verdict)
         if new:
-            rows |= rows_of_record(file_id, known_by, text, verdict)
+            rows |= rows_of_record(file_id, identity, text, verdict)
             if isinstance(listener, ReplayObserver):
                 rows |= self._replayed(record_id, listener, verdict)
             self._seen.add(record_id)

@@ -42,7 +42,7 @@ class ReplayObserver(Observer):
         self.holdings: list[tuple[int, list[list[int | str]]]] = []
         """Round, and for each seat what it holds (``Game.holdings``), after each complete round."""
         self.remarks: list[tuple[int, str, str]] = []
-        """Step behind which it stands, kind and text of each comment, numeric glyph and variation."""
+        """Step after which it stands, kind and text of each comment, numeric glyph and variation."""
         self.before = self._meter.before  # type: ignore[method-assign]
 
     def step(

@@ -238,7 +238,7 @@ ANNOTATIONS = TableSchema(
     "What annotators wrote on the main line, up to the last good step.",
     (
         _RECORD,
-        Column("step", "INTEGER", "steps", "step behind which it stands; 0: before the first", key=True),
+        Column("step", "INTEGER", "steps", "step after which it stands; 0: before the first", key=True),
         Column("n", "INTEGER", "annotations", "number of the annotation at that step, from 1", key=True),
         Column(
             "kind", "remark", "",

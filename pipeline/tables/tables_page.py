@@ -1,4 +1,4 @@
-"""The page ``TABLES.md``, made from the schema: ``python -m pipeline.tables.tables_page`` writes it anew."""
+"""The page ``TABLES.md``, made from the schema: ``python -m pipeline.tables.tables_page`` writes it again."""
 
 from __future__ import annotations
 

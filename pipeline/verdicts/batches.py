@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from notation.surrogates import replace_surrogates
-from pipeline.sources.splitting import SIZE
-from pipeline.verdicts.judge import Counts, Judged, RecordSample, Trouble, gc_disabled, judge_chunk
+from pipeline.sources.segments import SIZE
+from pipeline.verdicts.judge import Counts, JudgedRecord, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.verdicts.packing import pack_results
 from pipeline.verdicts.summary import VerdictTally
 from pipeline.verdicts.verify import RecordOutcome
@@ -93,7 +93,7 @@ def replay_in_batches(
     left = limit
     under_way: deque[Chunk] = deque()
     work = partial(_replay, wanted=wanted, sample=sample)
-    kept = chunks if limit is None else _keeping(chunks, under_way)
+    kept = chunks if limit is None else _remember_chunks(chunks, under_way)
     for batch in (engine or Local()).map(work, kept):
         if left is not None:
             chunk = under_way.popleft()
@@ -108,7 +108,7 @@ def replay_in_batches(
             return
 
 
-def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterator[Chunk | None]:
+def _remember_chunks(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterator[Chunk | None]:
     """The chunks, each also kept until its result has come."""
     for chunk in chunks:
         if chunk is not None:
@@ -118,7 +118,7 @@ def _keeping(chunks: Iterator[Chunk | None], under_way: deque[Chunk]) -> Iterato
 
 def _replay(chunk: Chunk, wanted: Wanted, sample: RecordSample | None, limit: int | None = None) -> Batch:
     """A worker's work."""
-    batch = Gathering(wanted)
+    batch = BatchBuilder(wanted)
     with gc_disabled():
         for one in judge_chunk(chunk, sample):
             batch.add(one)
@@ -127,7 +127,7 @@ def _replay(chunk: Chunk, wanted: Wanted, sample: RecordSample | None, limit: in
     return batch.finish(chunk.stored)
 
 
-class Gathering:
+class BatchBuilder:
     """A batch that is growing."""
 
     def __init__(self, wanted: Wanted) -> None:
@@ -138,7 +138,7 @@ class Gathering:
         self._outcomes: list[RecordOutcome] = []
         self._figures = VerdictTally() if wanted.figures else None
 
-    def add(self, one: Judged | Trouble) -> None:
+    def add(self, one: JudgedRecord | Trouble) -> None:
         """A record with its verdict, or a trouble."""
         if isinstance(one, Trouble):
             self._troubles.append(one)

@@ -13,8 +13,9 @@ import msgspec
 
 from notation.finding import Code, Finding
 from notation.reading.reader import headers_at_start
+from pipeline.sources.find import reason_of
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.splitting import FileEnd, reason_of
+from pipeline.sources.segments import FileEnd
 from pipeline.workers.chunks import Chunk
 from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import judge_reading, verdict_of_headers
@@ -83,7 +84,7 @@ class RecordSample(msgspec.Struct, frozen=True):
         return int.from_bytes(hashlib.blake2b(data, digest_size=8).digest()) < self.share * 2**64
 
 
-class Judged(NamedTuple):
+class JudgedRecord(NamedTuple):
     """A record's text and its verdict."""
 
     file: str
@@ -91,26 +92,26 @@ class Judged(NamedTuple):
     verdict: Verdict
 
 
-def judge_chunk(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[Judged | Trouble]:
+def judge_chunk(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[JudgedRecord | Trouble]:
     """The records of a chunk with their verdicts, in order.
 
     A :class:`Trouble` stands where a file could not be read, and for a record over which the program has failed.
     """
-    for one in records(chunk, sample):
+    for one in read_records(chunk, sample):
         if isinstance(one, Trouble):
             yield one
             continue
         file, text = one
         try:
-            yield Judged(file, text, judge(file, text))
+            yield JudgedRecord(file, text, judge(file, text))
         except MemoryError:
             # the next record would fare no better
             raise
         except Exception as fault:
-            yield fault_of(file, text, fault)
+            yield internal_trouble(file, text, fault)
 
 
-def records(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
+def read_records(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[tuple[str, RawRecord] | Trouble]:
     """The texts of a chunk with their files' names; a :class:`Trouble` where a file could not be read."""
     for part in chunk.parts:
         if isinstance(part, FileEnd):
@@ -127,21 +128,23 @@ def records(chunk: Chunk, sample: RecordSample | None = None) -> Iterator[tuple[
 
 def judge(file: str, text: RawRecord) -> Verdict:
     """The verdict on one record, whatever form it is written in and whatever is wrong with it."""
-    return judge_and_listen(file, text, None)[0]
+    return judge_and_observe(file, text, None)[0]
 
 
-def judge_and_listen(file: str, text: RawRecord, listening: ObserverFactory | None) -> tuple[Verdict, Observer | None]:
+def judge_and_observe(
+    file: str, text: RawRecord, observer_factory: ObserverFactory | None
+) -> tuple[Verdict, Observer | None]:
     """As :func:`judge`, with a listener for the main line; ``None`` in its place when nothing could be replayed."""
     if text.data is None:
         if text.fault is not None:
             return _too_long(file, text), None
-        return verify_and_listen(text.text, listening, file=file, record=text.record, first_line=text.first_line)
+        return verify_and_listen(text.text, observer_factory, file=file, record=text.record, first_line=text.first_line)
     if text.fault is None:
-        quick = try_fast_path(text.text, listening, file, text.record, 1)
+        quick = try_fast_path(text.text, observer_factory, file, text.record, 1)
         if quick is not None and not quick[0].findings:
             return quick
     reading = text.reading or text.data.reading(file, text.record)
-    return judge_reading(reading, listening, file, text.record)
+    return judge_reading(reading, observer_factory, file, text.record)
 
 
 def _too_long(file: str, text: RawRecord) -> Verdict:
@@ -155,10 +158,10 @@ def _too_long(file: str, text: RawRecord) -> Verdict:
     return msgspec.structs.replace(verdict, status="findings", findings=[finding])
 
 
-def fault_of(file: str, text: RawRecord, fault: Exception) -> Trouble:
-    """A fault of the program, with its trace."""
+def internal_trouble(file: str, text: RawRecord, fault: Exception) -> Trouble:
+    """An internal error, with its trace."""
     trace = "".join(traceback.format_exception(fault))
-    return Trouble(file, text.record, f"a fault of the program: {type(fault).__name__}: {fault}", trace)
+    return Trouble(file, text.record, f"internal error: {type(fault).__name__}: {fault}", trace)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-import pipeline.verdicts.judge  # noqa: F401
+import pipeline.verdicts.judge  # noqa: F401  # pyright: ignore[reportUnusedImport]
 from rules import registry
 
 registry.games()

@@ -92,7 +92,7 @@ def summarize(
 ) -> Summary:
     """Judge records and group their first errors.
 
-    ``limit``: so many records at most, to the end of the chunk that holds the last. ``tally``: is filled as the work
+    ``limit``: at most so many records, to the end of the chunk that holds the last. ``tally``: is filled as the work
     goes on, so that its ``summary()`` says what was done when the work is stopped. Raises what the engine raises.
     """
     tally = VerdictTally() if tally is None else tally

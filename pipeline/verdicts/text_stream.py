@@ -7,7 +7,7 @@ from itertools import islice
 
 import msgspec
 
-from pipeline.sources.splitting import Segment
+from pipeline.sources.segments import Segment
 from pipeline.verdicts.judge import gc_disabled
 from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine
@@ -28,14 +28,14 @@ def verify_texts(texts: Iterable[str], *, engine: Engine | None = None, batch: i
     If taking one raises, the verdicts on those before it are given first. Raises what the engine raises; when the
     iterator is closed, the engine's workers end.
     """
-    taken = _Taken(texts, batch)
-    for results in (engine or Local()).map(_verify_chunk, taken.chunks()):
+    source = _TextChunks(texts, batch)
+    for results in (engine or Local()).map(_verify_chunk, source.chunks()):
         yield from _UNPACK.decode(results)
-    if taken.error is not None:
-        raise taken.error
+    if source.error is not None:
+        raise source.error
 
 
-class _Taken:
+class _TextChunks:
     """The texts as chunks; an error that ends them is kept for later."""
 
     def __init__(self, texts: Iterable[str], batch: int) -> None:
@@ -45,8 +45,8 @@ class _Taken:
 
     def chunks(self) -> Iterator[Chunk]:
         """Chunks of ``batch`` records."""
-        pieces = self._pieces()
-        while parts := tuple(islice(pieces, self._batch)):
+        segments = self._pieces()
+        while parts := tuple(islice(segments, self._batch)):
             yield Chunk(parts, 0)
 
     def _pieces(self) -> Iterator[Segment]:
@@ -62,7 +62,7 @@ def _verify_chunk(chunk: Chunk) -> bytes:
     """A worker's work: the verdicts as MessagePack."""
     verdicts: list[Verdict] = []
     with gc_disabled():
-        for piece in chunk.parts:
-            assert isinstance(piece, Segment)
-            verdicts.append(verify(piece.bytes().decode("utf-8", "surrogatepass"), record=piece.before + 1))
+        for segment in chunk.parts:
+            assert isinstance(segment, Segment)
+            verdicts.append(verify(segment.bytes().decode("utf-8", "surrogatepass"), record=segment.before + 1))
     return pack_results(verdicts)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 Format: TypeAlias = Literal["csv", "tsv", "spreadsheet", "json", "jsonl", "parquet", "xlsx"]
 
-LONGEST_CELL = 32_767
+MAX_CELL_CHARACTERS = 32_767
 """Characters in a cell of a spreadsheet."""
-MOST_ROWS = 1_048_575
+MAX_ROWS = 1_048_575
 """AnswerRows of a spreadsheet, without the line of names."""
-MOST_DIGITS = 10**15
+FIRST_ROUNDED_NUMBER = 10**15
 """From here on a spreadsheet rounds numbers."""
 _JSON = msgspec.json.Encoder(enc_hook=str, decimal_format="number")
 
@@ -121,15 +121,15 @@ def write_xlsx(frame: pl.DataFrame, target: IO[bytes]) -> int:
         raise FormError(
             "spreadsheets (.xlsx) need the package xlsxwriter: pip install 'fupan[excel]', or write .csv"
         ) from None
-    if frame.height > MOST_ROWS:
-        raise FormError(f"a spreadsheet holds {MOST_ROWS:,} rows, not {frame.height:,}; write .csv or .parquet")
+    if frame.height > MAX_ROWS:
+        raise FormError(f"a spreadsheet holds {MAX_ROWS:,} rows, not {frame.height:,}; write .csv or .parquet")
     frame = frame.with_columns(_for_sheet(column) for column in frame)
     for column in frame.select(pl.col(pl.String)):
         longest = column.str.len_chars().max()
-        if isinstance(longest, int) and longest > LONGEST_CELL:
+        if isinstance(longest, int) and longest > MAX_CELL_CHARACTERS:
             raise FormError(
-                f"the column {column.name!r} holds a text of {longest:,} characters, a spreadsheet {LONGEST_CELL:,}; "
-                "write .csv or .parquet"
+                f"the column {column.name!r} holds a text of {longest:,} characters, "
+                f"a spreadsheet {MAX_CELL_CHARACTERS:,}; write .csv or .parquet"
             )
     # nothing is taken for a formula or a link, and the same rows give the same bytes
     options = {
@@ -153,10 +153,10 @@ def _for_sheet(column: pl.Series) -> pl.Series:
     if kind.is_integer() or isinstance(kind, pl.Decimal):
         edges: list[Any] = [column.min() or 0, column.max() or 0]
         scale = kind.scale if isinstance(kind, pl.Decimal) else 0
-        if max(map(abs, edges)) * 10**scale >= MOST_DIGITS:
+        if max(map(abs, edges)) * 10**scale >= FIRST_ROUNDED_NUMBER:
             return column.cast(pl.String)
         return column.cast(pl.Float64 if scale else pl.Int64)
-    if kind in (pl.Date, pl.Datetime):
+    if kind in (pl.Date, pl.Datetime):  # pyright: ignore[reportUnnecessaryContains]
         first = column.cast(pl.Date).min()
         early = isinstance(first, datetime.date) and first < datetime.date(1900, 3, 1)
         return column.cast(pl.String) if early else column

@@ -41,7 +41,7 @@ class UnsuitableTypeError(Exception):
     """A column has a type that the form does not hold; the text names both."""
 
 
-def distinct(names: Sequence[str]) -> list[str]:
+def make_names_unique(names: Sequence[str]) -> list[str]:
     """The names of columns, each once: a second ``a`` becomes ``a_1``, as in DuckDB's own tables. Case does not count.
 
     >>> distinct(["a", "A", "a_1", "b"])
@@ -60,7 +60,7 @@ def distinct(names: Sequence[str]) -> list[str]:
     return found
 
 
-def as_told(column: str, name: str, kind: DuckDBPyType, purpose: Purpose) -> str | None:
+def sql_for_purpose(column: str, name: str, kind: DuckDBPyType, purpose: Purpose) -> str | None:
     """The SQL that makes the column (an identifier) ready for a form; ``None``: it is ready.
 
     Raises :class:`UnsuitableTypeError`.
@@ -78,10 +78,10 @@ def as_told(column: str, name: str, kind: DuckDBPyType, purpose: Purpose) -> str
             "cast it, for example to VARCHAR"
         )
     # a Parquet file holds "infinity" and years of five digits, Python does not
-    return None if purpose == "parquet" and kind.id in _DATES else _checked(column, name, kind)
+    return None if purpose == "parquet" and kind.id in _DATES else _with_range_check(column, name, kind)
 
 
-def _checked(column: str, name: str, kind: DuckDBPyType) -> str | None:
+def _with_range_check(column: str, name: str, kind: DuckDBPyType) -> str | None:
     """An error in place of values that polars would silently take for others."""
     if kind.id in _DATES:
         first, last = _DATES[kind.id]

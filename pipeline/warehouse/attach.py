@@ -123,7 +123,7 @@ def _is_held(file: Path, *, for_writing: bool) -> bool:
     """Whether this process has the file open. ``for_writing``: only if it can write it.
 
     DuckDB itself sees this for files opened under the same path only. Locks of the system do not tell: they are between
-    processes, and closing the file anew would undo those that this process has.
+    processes, and closing the file again would undo those that this process has.
     """
     return any(not for_writing or _can_write(number) for number in _descriptors(file))
 

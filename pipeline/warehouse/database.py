@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from notation.errors import FupanError
-from pipeline.sources.splitting import reason_of
+from pipeline.sources.find import reason_of
 from pipeline.tables.columns import ddl, lists_hash
 from pipeline.tables.schema import TABLES, VERSION
 from pipeline.warehouse.attach import CATALOG, HeldForWritingError, attach
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import duckdb
 
 MEMORY = "64MB"
-"""What the database may hold in memory while it is loaded; with more it is hardly faster, beside the replays."""
+"""Memory that the database may use while it is loaded; more makes it hardly faster, next to the replays."""
 _MAGIC = b"DUCK"
 _MAGIC_AT = 8
 
@@ -154,7 +154,7 @@ def _is_foreign(path: str | Path) -> bool:
 
 
 def _make(file: Path) -> None:
-    """Make an empty database beside the place and move it there: a killed run leaves none that is half made.
+    """Make an empty database next to the place and move it there: a killed run leaves none that is half made.
 
     What another program has put there meanwhile is left alone.
     """
@@ -163,23 +163,23 @@ def _make(file: Path) -> None:
     try:
         clear_before_making(file)
         with making_folder(file) as folder:
-            beside = folder / file.name
-            _fill(beside)
-            _put(beside, file)
+            temporary = folder / file.name
+            _fill(temporary)
+            _put(temporary, file)
     except OSError as error:
         raise DatabaseError(f"{file} cannot be made: {reason_of(error)}") from None
 
 
-def _put(beside: Path, file: Path) -> None:
+def _put(temporary: Path, file: Path) -> None:
     try:
         # unlike a move this never takes the place of anything
-        os.link(beside, file)
+        os.link(temporary, file)
     except FileExistsError:
         if file.stat().st_size == 0:
-            beside.replace(file)
+            temporary.replace(file)
     except OSError:
         # not every file system has links
-        beside.replace(file)
+        temporary.replace(file)
 
 
 def _fill(file: Path) -> None:

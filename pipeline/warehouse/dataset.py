@@ -51,13 +51,13 @@ def write_dataset(database: str | Path, folder: str | Path) -> bool:
         wanted = Manifest(meta["input"], meta["schema"], content[0])
         if _manifest(folder) == wanted:
             return False
-        _make_ready(folder)
+        _prepare_folder(folder)
         for table in TABLES:
             _write_table(connection, table, folder / table.name)
         data = msgspec.json.format(msgspec.json.encode(wanted)) + b"\n"
-        beside = folder / f"{MANIFEST}.tmp"
-        beside.write_bytes(data)
-        beside.replace(folder / MANIFEST)
+        temporary = folder / f"{MANIFEST}.tmp"
+        temporary.write_bytes(data)
+        temporary.replace(folder / MANIFEST)
     return True
 
 
@@ -68,7 +68,7 @@ def _manifest(folder: Path) -> Manifest | None:
         return None
 
 
-def _make_ready(folder: Path) -> None:
+def _prepare_folder(folder: Path) -> None:
     """An empty folder; only what a data set is made of is removed from it."""
     folder.mkdir(parents=True, exist_ok=True)
     ours = {table.name for table in TABLES} | {MANIFEST, f"{MANIFEST}.tmp"}

@@ -47,46 +47,46 @@ def remove_files(connection: duckdb.DuckDBPyConnection, file_ids: Sequence[int])
     try:
         return transaction.remove(file_ids)
     except BaseException:
-        transaction.give_up()
+        transaction.rollback()
         raise
 
 
 def note_input(connection: duckdb.DuckDBPyConnection) -> None:
     """Write into ``meta`` what the tables were made from: a hash of all paths and contents; empty if there are none."""
     rows = connection.execute("SELECT path || ' ' || sha256 FROM files ORDER BY path")
-    known_by, between = hashlib.sha256(), ""
+    hasher, between = hashlib.sha256(), ""
     while some := rows.fetchmany(10_000):
-        known_by.update((between + "\n".join(line for (line,) in some)).encode())
+        hasher.update((between + "\n".join(line for (line,) in some)).encode())
         between = "\n"
-    connection.execute("UPDATE meta SET value = ? WHERE key = 'input'", [known_by.hexdigest() if between else ""])
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'input'", [hasher.hexdigest() if between else ""])
 
 
 class Transaction:
     """Files with all their rows are replaced, in one transaction that begins here.
 
     :meth:`add` takes parts over as they come, in the order of the input; :meth:`finish` ends it when their files are
-    whole. Until then nothing has changed for anybody else; :meth:`give_up` leaves all as it was.
+    whole. Until then nothing has changed for anybody else; :meth:`rollback` leaves all as it was.
     """
 
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         self._connection = connection
-        self._let_go_of: set[int] = set()
+        self._released: set[int] = set()
         connection.begin()
         self._before = self._count()
         for table in ("batch (file_id BIGINT)", "lost (record_id BIGINT)", "fresh (record_id BIGINT)"):
             self._run(f"CREATE OR REPLACE TEMP TABLE {table}")
 
-    def add(self, staging: Staging, keys: Sequence[str], file_ids: Iterable[int], *, anew: bool) -> None:
+    def add(self, staging: Staging, keys: Sequence[str], file_ids: Iterable[int], *, replace: bool) -> None:
         """Take parts over. ``file_ids``: the files that they are of; what was stored of those goes.
 
-        ``anew``: records that are known already are replaced too (another version of the program has read them).
+        ``replace``: records that are known already are replaced too (another version of the program has read them).
         """
-        self._let_go([file_id for file_id in dict.fromkeys(file_ids) if file_id not in self._let_go_of])
+        self._release([file_id for file_id in dict.fromkeys(file_ids) if file_id not in self._released])
         parts = _StagedParts(staging, keys)
         for table in (APPEARANCES, APPEARANCE_FINDINGS):
             if staged := parts.table(table):
                 self._run(f"INSERT INTO {table.name} SELECT {_cast_columns(table)} FROM {staged}")
-        self._insert_records(parts, anew)
+        self._insert_records(parts, replace)
 
     def finish(self, files: Sequence[FileRow]) -> LoadChanges:
         """All parts of ``files`` have been added, and no others: they are in the database from now on."""
@@ -101,10 +101,10 @@ class Transaction:
 
     def remove(self, file_ids: Sequence[int]) -> LoadChanges:
         """Take files out, and end the transaction."""
-        self._let_go(file_ids)
+        self._release(file_ids)
         return self.finish([])
 
-    def give_up(self) -> None:
+    def rollback(self) -> None:
         """All is as it was before."""
         import duckdb
 
@@ -123,9 +123,9 @@ class Transaction:
     def _count(self) -> int:
         return self._number("SELECT count(*) FROM records")
 
-    def _let_go(self, file_ids: Sequence[int]) -> None:
+    def _release(self, file_ids: Sequence[int]) -> None:
         """These files hold nothing any more; what they held is in ``lost``."""
-        self._let_go_of.update(file_ids)
+        self._released.update(file_ids)
         for first in range(0, len(file_ids), 1000):
             some = file_ids[first : first + 1000]
             self._run(f"INSERT INTO batch VALUES {', '.join(f'({file_id})' for file_id in some)}")
@@ -151,12 +151,12 @@ class Transaction:
         for table in RECORD_TABLES:
             self._run(f"DELETE FROM {table.name} WHERE record_id IN ({record_ids})")
 
-    def _insert_records(self, parts: _StagedParts, anew: bool) -> None:
+    def _insert_records(self, parts: _StagedParts, replace: bool) -> None:
         """The rows of records that are not known yet, each from one part only."""
         staged = parts.table(RECORD_TABLES[0], with_part=True)
         if staged is None:
             return
-        if anew:
+        if replace:
             stale = f"SELECT record_id FROM {staged} ANTI JOIN fresh USING (record_id)"
             self._run(f"CREATE OR REPLACE TEMP TABLE stale AS {stale}")
             self._delete("SELECT record_id FROM stale")

@@ -1,6 +1,6 @@
-"""What a killed load leaves beside a database, and how the next one takes it away.
+"""What a killed load leaves next to a database, and how the next one takes it away.
 
-A database is made in a folder of its own beside its place. Whoever makes it holds a lock on that folder, and a lock
+A database is made in a folder of its own next to its place. Whoever makes it holds a lock on that folder, and a lock
 ends with its process, however that ends: a folder that can be locked belongs to nobody any more.
 """
 
@@ -18,7 +18,7 @@ _ENDING = "making"
 
 @contextmanager
 def making_folder(database: Path) -> Iterator[Path]:
-    """A new folder beside the place of a database to make it in; it is removed in the end. Raises ``OSError``."""
+    """A new folder next to the place of a database to make it in; it is removed in the end. Raises ``OSError``."""
     while True:
         folder = database.with_name(f".{database.name}.{secrets.token_hex(4)}.{_ENDING}")
         folder.mkdir(mode=0o700)

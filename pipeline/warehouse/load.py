@@ -1,7 +1,7 @@
 """Records into a database: incremental, and safe against being killed at any moment.
 
 A file is known by its path and the hash of its bytes, a record by the hash of its canonical text. Work goes chunk by
-chunk into parts beside the database (:mod:`pipeline.warehouse.staging`). Parts are taken over while others are being
+chunk into parts next to the database (:mod:`pipeline.warehouse.staging`). Parts are taken over while others are being
 made, in transactions of whole files (:mod:`pipeline.warehouse.ingest`). Whatever is killed, the next run goes on from
 the last part.
 """
@@ -20,10 +20,10 @@ import msgspec
 from notation.surrogates import replace_surrogates
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.changes import is_change
-from pipeline.sources.find import InputSource, UnreadableFile, find
+from pipeline.sources.find import InputSource, UnreadableFile, find, reason_of
 from pipeline.sources.path_resolver import PathResolver, file_id_of, is_in
-from pipeline.sources.splitting import FileEnd, Segment, reason_of
-from pipeline.tables.ids import doubles_in
+from pipeline.sources.segments import FileEnd, Segment
+from pipeline.tables.ids import find_duplicate_ids
 from pipeline.verdicts.judge import Counts, Trouble
 from pipeline.warehouse.database import DatabaseError, open_to_load, program, same_lists
 from pipeline.warehouse.ingest import FileRow, LoadChanges, Transaction, note_input, remove_files
@@ -75,7 +75,7 @@ def load(
     ``reload``: read files again that have not changed. ``prune``: take files out of the database that stood in one of
     the folders of ``inputs`` and no longer do. ``loaded``: is filled as the work goes on, so that it says what was done
     when the work is stopped (Ctrl-C leaves all files that were read whole). Raises ``MemoryError``,
-    :class:`pipeline.warehouse.database.DatabaseError`, ``OSError`` if nothing can be written beside the database, and
+    :class:`pipeline.warehouse.database.DatabaseError`, ``OSError`` if nothing can be written next to the database, and
     what the engine raises.
     """
     ensure_room()
@@ -100,15 +100,15 @@ def load(
             loading.prune([str(one) for one in inputs])
         note_input(connection)
         if loaded.changes.new:
-            loaded.warnings.extend(doubles_in(connection))
+            loaded.warnings.extend(find_duplicate_ids(connection))
         loading.staging.clear()
     finally:
         connection.close()
     return loaded
 
 
-class _Waiting(msgspec.Struct):
-    """A chunk on its way: its part's name, its files, those that end in it, and where the input stands behind it."""
+class _PendingChunk(msgspec.Struct):
+    """A chunk on its way: its part's name, its files, those that end in it, and where the input stands after it."""
 
     key: str
     file_ids: list[int]
@@ -127,12 +127,14 @@ class _Loading:
         self._loaded = loaded
         self._reload = reload
         stored = connection.execute("SELECT file_id, sha256, program, error FROM files").fetchall()
-        self._known: dict[int, tuple[str, str]] = {file_id: (sha256, made_by) for file_id, sha256, made_by, _ in stored}
+        self._known: dict[int, tuple[str, str]] = {
+            file_id: (sha256, program_version) for file_id, sha256, program_version, _ in stored
+        }
         self._errors: dict[int, str] = {file_id: error for file_id, _, _, error in stored if error is not None}
         """Of files that could not be read to their end when they were loaded."""
         self._seen: set[int] = set()
-        self._waiting: deque[_Waiting] = deque()
-        self._held: list[_Waiting] = []
+        self._waiting: deque[_PendingChunk] = deque()
+        self._held: list[_PendingChunk] = []
         """Chunks whose parts are there, in order, since the last transaction has ended."""
         self._whole = 0
         """How many of them, from the first on, belong to files that have been read whole."""
@@ -142,7 +144,7 @@ class _Loading:
 
     def run(self, inputs: list[str], engine: Engine, progress: ProgressCallback | None) -> None:
         work = partial(part_of, names=self._names)
-        for part in engine.map(work, self._to_do(self._changed(inputs))):
+        for part in engine.map(work, self._chunks_without_part(self._changed(inputs))):
             self._pass_staged(progress)
             self.staging.write(self._waiting[0].key, part)
             self._pass_staged(progress)
@@ -152,22 +154,22 @@ class _Loading:
     def keep_whole_files(self) -> None:
         """The run ends here: what has been read whole stays, the parts of other files wait for the next run."""
         if self._transaction is not None:
-            self._transaction.give_up()
+            self._transaction.rollback()
             self._transaction = None
             self._added = 0
         self._finish()
 
     def _add(self, upto: int) -> None:
         """Take over the parts that are there."""
-        some = self._held[self._added : upto]
-        if not some:
+        chunks = self._held[self._added : upto]
+        if not chunks:
             return
-        file_ids = [file_id for waiting in some for file_id in waiting.file_ids]
+        file_ids = [file_id for waiting in chunks for file_id in waiting.file_ids]
         now = program()
-        anew = self._reload or any(self._known.get(file_id, ("", now))[1] != now for file_id in file_ids)
+        replace = self._reload or any(self._known.get(file_id, ("", now))[1] != now for file_id in file_ids)
         if self._transaction is None:
             self._transaction = Transaction(self._connection)
-        self._transaction.add(self.staging, [waiting.key for waiting in some], file_ids, anew=anew)
+        self._transaction.add(self.staging, [waiting.key for waiting in chunks], file_ids, replace=replace)
         self._added = upto
 
     def _finish(self) -> None:
@@ -204,7 +206,7 @@ class _Loading:
                 yield one
                 continue
             try:
-                source, sha256 = self._spooled(one) if one.is_pipe else (one, _hash(one))
+                source, sha256 = self._copy_pipe(one) if one.is_pipe else (one, _hash(one))
             except OSError as error:
                 yield UnreadableFile(one.name, reason_of(error))
                 continue
@@ -216,15 +218,15 @@ class _Loading:
             if not self._reload and is_known:
                 self._loaded.unchanged += 1
                 if file_id in self._errors:
-                    self._tell(Trouble(source.name, None, self._errors[file_id]))
+                    self._add_trouble(Trouble(source.name, None, self._errors[file_id]))
             else:
                 yield source
 
-    def _tell(self, trouble: Trouble) -> None:
+    def _add_trouble(self, trouble: Trouble) -> None:
         self._loaded.troubles.append(_with_input_name(trouble))
         self._loaded.counts.trouble(trouble)
 
-    def _spooled(self, pipe: InputSource) -> tuple[InputSource, str]:
+    def _copy_pipe(self, pipe: InputSource) -> tuple[InputSource, str]:
         """What comes through a pipe, kept in a file so that it can be read twice; its name tells its content."""
         self.staging.folder.mkdir(exist_ok=True)
         place = self.staging.folder / f"pipe-{len(self._seen)}"
@@ -239,7 +241,7 @@ class _Loading:
         sha256 = _hash(InputSource("-", None, str(place)))
         return InputSource(f"-/{sha256[:16]}", pipe.form, str(place)), sha256
 
-    def _to_do(self, sources: Iterator[InputSource | UnreadableFile]) -> Iterator[Chunk]:
+    def _chunks_without_part(self, sources: Iterator[InputSource | UnreadableFile]) -> Iterator[Chunk]:
         """The chunks that have no part yet; all of them are put into the row of those that wait."""
         for chunk in chunks_of(sources, size=CHUNK):
             key = key_of(chunk)
@@ -247,7 +249,7 @@ class _Loading:
             # a file that could not be opened keeps what is stored of it
             files = dict.fromkeys(part.file for part in chunk.parts if isinstance(part, Segment) or part.sha256)
             file_ids = [self._names.file_id(file) for file in files]
-            self._waiting.append(_Waiting(key, file_ids, ends, isinstance(chunk.parts[-1], FileEnd), chunk.stored))
+            self._waiting.append(_PendingChunk(key, file_ids, ends, isinstance(chunk.parts[-1], FileEnd), chunk.stored))
             if not self.staging.has(key):
                 yield chunk
 
@@ -281,8 +283,8 @@ def _with_input_name(trouble: Trouble) -> Trouble:
 
 
 def _hash(source: InputSource) -> str:
-    known_by = hashlib.sha256()
+    hasher = hashlib.sha256()
     with source.open() as file:
         for block in stored_bytes(file):
-            known_by.update(block)
-    return known_by.hexdigest()
+            hasher.update(block)
+    return hasher.hexdigest()

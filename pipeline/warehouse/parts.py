@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 from pipeline.sources.path_resolver import PathResolver
-from pipeline.verdicts.judge import Counts, Trouble, fault_of, gc_disabled, records
+from pipeline.verdicts.judge import Counts, Trouble, gc_disabled, internal_trouble, read_records
 from pipeline.warehouse.staging import StagedPart
 from pipeline.workers.chunks import Chunk
 
@@ -19,7 +19,7 @@ def part_of(chunk: Chunk, names: PathResolver) -> StagedPart:
     troubles: list[Trouble] = []
     ids: dict[str, int] = {}
     with gc_disabled():
-        for one in records(chunk):
+        for one in read_records(chunk):
             if isinstance(one, Trouble):
                 troubles.append(one)
                 counts.trouble(one)
@@ -34,7 +34,7 @@ def part_of(chunk: Chunk, names: PathResolver) -> StagedPart:
                 # the next record would fare no better
                 raise
             except Exception as fault:
-                troubles.append(fault_of(file, text, fault))
+                troubles.append(internal_trouble(file, text, fault))
                 counts.trouble(troubles[-1])
         tables = {}
         for name, frame in recorder.frames().items():

@@ -19,7 +19,7 @@ from pipeline.warehouse.answer_forms import (
     write_parquet,
     write_xlsx,
 )
-from pipeline.warehouse.answer_types import Purpose, UnsuitableTypeError, as_told, distinct
+from pipeline.warehouse.answer_types import Purpose, UnsuitableTypeError, make_names_unique, sql_for_purpose
 from pipeline.warehouse.database import DatabaseError, open_to_read
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class QueryError(FupanError, ValueError):
     __module__ = "fupan"
 
 
-class _Question(msgspec.Struct, frozen=True):
+class _PreparedQuery(msgspec.Struct, frozen=True):
     """One statement that can be asked. ``names`` (each once) and ``types``: of its columns."""
 
     connection: Any
@@ -55,7 +55,7 @@ class _Question(msgspec.Struct, frozen=True):
     def ready_for(self, purpose: Purpose) -> str:
         """The statement with its columns as the form takes them."""
         columns = [f"c{number}" for number in range(len(self.names))]
-        told = [as_told(*column, purpose) for column in zip(columns, self.names, self.types, strict=True)]
+        told = [sql_for_purpose(*column, purpose) for column in zip(columns, self.names, self.types, strict=True)]
         if purpose in ("text", "json") and not any(told):
             return self.sql
         chosen = ", ".join(
@@ -82,9 +82,9 @@ def query(
     refused. The query can neither change the database nor reach other files. Raises
     :class:`pipeline.warehouse.database.DatabaseError` and :class:`QueryError`.
     """
-    with _asked(database, sql, parameters) as question:
+    with _open_query(database, sql, parameters) as question:
         if form == "parquet" or form == "xlsx":
-            answer = _frame(question, _PURPOSES[form])
+            answer = _frame(question, _PURPOSES[form])  # pyright: ignore[reportArgumentType]
             return (write_parquet if form == "parquet" else write_xlsx)(answer, target)
         write = form if callable(form) else TEXT_FORMS[form]
         ready = question.ready_for("text" if callable(form) else _PURPOSES[form])
@@ -94,12 +94,12 @@ def query(
 
 def frame(database: str | Path, sql: str, *, parameters: Sequence[object] = ()) -> pl.DataFrame:
     """The answer to one SELECT as a polars frame: the rows that :func:`query` writes. It raises the same."""
-    with _asked(database, sql, parameters) as question:
+    with _open_query(database, sql, parameters) as question:
         return _frame(question, "frame")
 
 
 @contextmanager
-def _asked(database: str | Path, sql: str, parameters: Sequence[object]) -> Iterator[_Question]:
+def _open_query(database: str | Path, sql: str, parameters: Sequence[object]) -> Iterator[_PreparedQuery]:
     """The database open, with the question; what goes wrong with it within is a :class:`QueryError`."""
     import duckdb
 
@@ -109,7 +109,7 @@ def _asked(database: str | Path, sql: str, parameters: Sequence[object]) -> Iter
         raise QueryError("the SQL has bytes that are not UTF-8") from None
     with open_to_read(database) as connection:
         try:
-            yield _question(connection, sql, list(parameters))
+            yield _prepare(connection, sql, list(parameters))
         except duckdb.InterruptException:
             raise
         except duckdb.Error as error:
@@ -125,7 +125,7 @@ def _message(error: duckdb.Error) -> str:
     return rest if kind == "Invalid Input Error" and rest.startswith("the column ") else text
 
 
-def _question(connection: duckdb.DuckDBPyConnection, sql: str, parameters: list[object]) -> _Question:
+def _prepare(connection: duckdb.DuckDBPyConnection, sql: str, parameters: list[object]) -> _PreparedQuery:
     import duckdb
 
     statements = connection.extract_statements(sql)
@@ -146,7 +146,7 @@ def _question(connection: duckdb.DuckDBPyConnection, sql: str, parameters: list[
         relation = _bind(connection, sql)
         columns = list(zip(relation.columns, relation.types, strict=True))
     types: list[Any] = [kind for _, kind in columns]
-    return _Question(connection, sql, parameters, distinct([name for name, _ in columns]), types)
+    return _PreparedQuery(connection, sql, parameters, make_names_unique([name for name, _ in columns]), types)
 
 
 def _bind(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.DuckDBPyRelation:
@@ -189,7 +189,7 @@ def _tokens(sql: str) -> list[int]:
     return [at for at, kind in duckdb.tokenize(sql) if kind != duckdb.token_type.comment]
 
 
-def _frame(question: _Question, purpose: Purpose) -> pl.DataFrame:
+def _frame(question: _PreparedQuery, purpose: Purpose) -> pl.DataFrame:
     import polars as pl
 
     ready = question.ready_for(purpose)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from pipeline.sources.splitting import Segment
+from pipeline.sources.segments import Segment
 from pipeline.tables.columns import lists_hash
 from pipeline.tables.schema import VERSION
 from pipeline.verdicts.judge import Counts, Trouble
@@ -27,7 +27,7 @@ class StagedPart(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """The part's own facts, beside its tables."""
+    """The part's own facts, next to its tables."""
 
     counts: Counts
     troubles: tuple[Trouble, ...]
@@ -35,19 +35,19 @@ class About(msgspec.Struct, frozen=True):
 
 def key_of(chunk: Chunk) -> str:
     """The name of a chunk's part: a hash of all that its tables follow from."""
-    known_by = hashlib.sha256(f"{VERSION} {program()} {lists_hash()}\n".encode())
+    hasher = hashlib.sha256(f"{VERSION} {program()} {lists_hash()}\n".encode())
     for part in chunk.parts:
         if isinstance(part, Segment):
             content = hashlib.sha256(part.bytes()).hexdigest()
             what = f"{part.form} {part.before} {part.lines} {content}" + (f" {part.fault}" if part.fault else "")
         else:
             what = f"{part.sha256} {part.error}"
-        known_by.update(f"{part.file}\0{what}\n".encode("utf-8", "surrogateescape"))
-    return known_by.hexdigest()[:40]
+        hasher.update(f"{part.file}\0{what}\n".encode("utf-8", "surrogateescape"))
+    return hasher.hexdigest()[:40]
 
 
 class Staging:
-    """The folder beside a database in which parts wait."""
+    """The folder next to a database in which parts wait."""
 
     def __init__(self, database: Path) -> None:
         self.folder = database.with_name(database.name + ".parts")
@@ -67,15 +67,15 @@ class Staging:
 
     def write(self, key: str, part: StagedPart) -> None:
         """Write a part: it appears under its name when all of it is on disk. Raises ``OSError``."""
-        beside = self.folder / f"{key}.tmp"
-        if beside.exists():
-            remove_tree(beside)
-        beside.mkdir(parents=True)
+        temporary = self.folder / f"{key}.tmp"
+        if temporary.exists():
+            remove_tree(temporary)
+        temporary.mkdir(parents=True)
         for table, data in part.tables.items():
-            _write(beside / f"{table}.parquet", data)
-        _write(beside / "about", msgspec.msgpack.encode(About(part.counts, part.troubles)))
-        _sync_folder(beside)
-        beside.rename(self.folder / key)
+            _write(temporary / f"{table}.parquet", data)
+        _write(temporary / "about", msgspec.msgpack.encode(About(part.counts, part.troubles)))
+        _sync_folder(temporary)
+        temporary.rename(self.folder / key)
         _sync_folder(self.folder)
 
     def drop(self, keys: Iterable[str]) -> None:

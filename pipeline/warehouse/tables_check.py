@@ -23,7 +23,7 @@ _AGAIN = "load the records into a new database"
 def find_fault(connection: duckdb.DuckDBPyConnection) -> str | None:
     """Why the attached database cannot be used, as what follows its name in a sentence; ``None`` if it can."""
     kinds = _kinds(connection)
-    as_made = _as_made(connection, kinds)
+    as_made = _tables_as_created(connection, kinds)
     if META.name not in as_made:
         what = f" ('meta' is a {kinds[META.name]} of something else)" if META.name in kinds else ""
         return f"is a DuckDB database, but none of fupan's{what}; load into another file"
@@ -56,7 +56,7 @@ def _fault_of(table: TableSchema, kinds: Mapping[str, str], as_made: Collection[
     return None
 
 
-def _as_made(connection: duckdb.DuckDBPyConnection, kinds: Mapping[str, str]) -> set[str]:
+def _tables_as_created(connection: duckdb.DuckDBPyConnection, kinds: Mapping[str, str]) -> set[str]:
     """Tables whose columns are those of the schema, and in which nothing is computed when rows are read or written.
 
     Each table is asked by its name: a list of all columns would evaluate the file's views, too.
@@ -77,11 +77,13 @@ def _as_made(connection: duckdb.DuckDBPyConnection, kinds: Mapping[str, str]) ->
         f"UNION ALL SELECT lower(table_name) FROM duckdb_indexes() WHERE {_OURS} "
         r"""AND NOT regexp_full_match(expressions, '\[[''"\w\s,]*\]')"""
     ).fetchall()
-    found = {table.name for table in TABLES if columns.get(table.name) == [_as_stored(one) for one in table.columns]}
+    found = {
+        table.name for table in TABLES if columns.get(table.name) == [_stored_definition(one) for one in table.columns]
+    }
     return found - {name for (name,) in computing}
 
 
-def _as_stored(column: Column) -> tuple[Any, ...]:
+def _stored_definition(column: Column) -> tuple[Any, ...]:
     is_list = column.type in LIST_MEANINGS
     # the values of closed lists may be those of another version
     return column.name, "ENUM" if is_list else column.type, None
@@ -104,10 +106,10 @@ def _fault_of_version(connection: duckdb.DuckDBPyConnection) -> str | None:
     found = connection.execute(
         f"SELECT left(value, 40) FROM {CATALOG}.main.meta WHERE key = 'schema' LIMIT 1"
     ).fetchone()
-    made_by = None if found is None else found[0]
-    if made_by == str(VERSION):
+    version = None if found is None else found[0]
+    if version == str(VERSION):
         return None
-    return f"has tables of schema version {made_by}, this program has version {VERSION}; {_AGAIN}"
+    return f"has tables of schema version {version}, this program has version {VERSION}; {_AGAIN}"
 
 
 def _fault_of_triggers(connection: duckdb.DuckDBPyConnection) -> str | None:

@@ -53,7 +53,7 @@ class Service(Protocol[T]):
     def submit(self, pending: PendingTask[T]) -> None:
         """Take a task on."""
 
-    def window(self) -> int:
+    def window(self) -> int:  # pyright: ignore[reportReturnType]
         """How many tasks may be under way."""
 
     def serve(self) -> None:

@@ -9,13 +9,14 @@ from typing import Protocol, TypeAlias, TypeVar
 import msgspec
 
 from pipeline.sources.find import InputSource, UnreadableFile, find
-from pipeline.sources.splitting import SIZE, FilePart, Segment, cut_live
+from pipeline.sources.segments import SIZE, FilePart, Segment
+from pipeline.sources.splitting import split_live
 
 R = TypeVar("R")
 
-TRIES = 3
+MAX_TRIES = 3
 """How often a chunk is begun when workers die under it."""
-PARTS = 4096
+MAX_PARTS = 4096
 """Parts in a chunk at most: a folder of empty files is no endless chunk."""
 
 
@@ -37,7 +38,7 @@ class EngineDiedError(Exception):
 class Engine(Protocol):
     """Carries chunks to workers."""
 
-    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:
+    def map(self, work: Callable[[Chunk], R], chunks: Iterable[Chunk | None]) -> Iterator[R]:  # pyright: ignore[reportReturnType]
         """The results of ``work`` in the order of ``chunks``, whatever finishes first; only a few are under way.
 
         ``None`` among the chunks says that no other is there now: results that are ready are given before the next is
@@ -67,11 +68,11 @@ def live_chunks_of(
     """
     stored = 0
 
-    def hear(size: int) -> None:
+    def on_read(size: int) -> None:
         nonlocal stored
         stored += size
 
-    parts = cut_live(find(inputs), size=size, hear=hear, live=live)
+    parts = split_live(find(inputs), size=size, on_read=on_read, live=live)
     gathered: list[FilePart] = []
     weight = 0
     for part in parts:
@@ -83,7 +84,7 @@ def live_chunks_of(
             continue
         gathered.append(part)
         weight += part.size if isinstance(part, Segment) else 0
-        if len(gathered) >= PARTS:
+        if len(gathered) >= MAX_PARTS:
             yield Chunk(tuple(gathered), stored)
             gathered, weight = [], 0
     if gathered:

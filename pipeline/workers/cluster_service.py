@@ -14,7 +14,7 @@ from distributed import Client
 from distributed.scheduler import KilledWorker
 
 from pipeline.workers.background import PendingTask
-from pipeline.workers.chunks import TRIES, Chunk, EngineDiedError
+from pipeline.workers.chunks import MAX_TRIES, Chunk, EngineDiedError
 from pipeline.workers.cluster import NoClusterError
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class ClusterService:
             pending.fail(self._lost)
             return
         try:
-            future = client.submit(self._work, pending.task, pure=False, retries=TRIES)
+            future = client.submit(self._work, pending.task, pure=False, retries=MAX_TRIES)
         except Exception as error:
             if client.status == "running":
                 pending.fail(error)

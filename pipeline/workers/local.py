@@ -24,9 +24,9 @@ class Local(msgspec.Struct, frozen=True):
         if jobs == 1:
             yield from (work(chunk) for chunk in chunks if chunk is not None)
             return
-        from pipeline.workers.worker_pool import results
+        from pipeline.workers.worker_pool import run_tasks
 
-        yield from results(work, chunks, jobs, name=_name)
+        yield from run_tasks(work, chunks, jobs, name=_name)
 
 
 def _name(chunk: Chunk) -> str:

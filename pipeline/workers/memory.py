@@ -15,7 +15,7 @@ _RESERVED = 0x4000
 """MAP_NORESERVE of Linux: address space alone, no memory."""
 
 
-def ensure_room(wanted: int = _BASE + _PER_PROCESSOR * (os.cpu_count() or 1)) -> None:
+def ensure_room(wanted: int = _BASE + _PER_PROCESSOR * (os.cpu_count() or 1)) -> None:  # pyright: ignore[reportCallInDefaultInitializer]
     """Raise ``MemoryError`` where a limit (``ulimit -v``) leaves less address space than is ``wanted``."""
     if sys.platform != "linux":
         return

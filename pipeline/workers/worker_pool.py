@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Generic, TypeVar
 
 from pipeline.workers.background import NO_THREAD, PendingTask, run_in_order
-from pipeline.workers.chunks import TRIES, EngineDiedError
+from pipeline.workers.chunks import MAX_TRIES, EngineDiedError
 from pipeline.workers.processes import TaskFailedError, Worker, missing_open_files
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ _MORE = "more"
 """The message to the pool's own thread that one thread more is wanted."""
 
 
-def results(work: Callable[[T], R], tasks: Iterable[T | None], jobs: int, *, name: Callable[[T], str]) -> Iterator[R]:
+def run_tasks(work: Callable[[T], R], tasks: Iterable[T | None], jobs: int, *, name: Callable[[T], str]) -> Iterator[R]:
     """``work`` done on each task by ``jobs`` processes; the results in order, while tasks are taken as they are needed.
 
     ``None`` among the tasks: see :func:`pipeline.workers.background.run_in_order`.
@@ -181,11 +181,11 @@ class _WorkerPool(Generic[T, R]):
         """A worker has died: another gets its tasks; the oldest, which it was about, has had its try."""
         while held and not self._is_over:
             held[0].tries += 1
-            if held[0].tries >= TRIES:
+            if held[0].tries >= MAX_TRIES:
                 pending = held.popleft()
                 where = self._name(pending.task)
                 why = "perhaps there is not enough memory; try fewer at a time"
-                pending.fail(EngineDiedError(f"worker processes died {TRIES} times ({why}), last at {where}"))
+                pending.fail(EngineDiedError(f"worker processes died {MAX_TRIES} times ({why}), last at {where}"))
                 continue
             worker = None
             try:
@@ -221,7 +221,7 @@ class _WorkerPool(Generic[T, R]):
 
     def _new_worker(self) -> Worker:
         reason = "the run is over"
-        for tried in range(TRIES):
+        for tried in range(MAX_TRIES):
             if self._is_over:
                 raise EngineDiedError(reason)
             try:

@@ -40,16 +40,16 @@ def named_player(column: str) -> str:
 
 
 def population_where(filters: Filters) -> Where:
-    """The condition on a row of ``records`` that all filters but ``player`` and ``seat`` amount to."""
+    """The condition on a row of ``records`` that all filters but ``player`` and ``seat`` say."""
     parts = [
-        _either("records.game", filters.game),
-        _either("coalesce(records.variant, '')", filters.variant),
-        _either("records.players", filters.players),
-        _either("coalesce(records.event, '')", filters.event),
-        _either("coalesce(records.client, '')", filters.client),
-        *_since_and_until(filters),
+        _is_one_of("records.game", filters.game),
+        _is_one_of("coalesce(records.variant, '')", filters.variant),
+        _is_one_of("records.players", filters.players),
+        _is_one_of("coalesce(records.event, '')", filters.event),
+        _is_one_of("coalesce(records.client, '')", filters.client),
+        *_date_conditions(filters),
         *(_any(map(_option_where, pairs)) for pairs in filters.options_by_key()),
-        _any(map(_named_record, filters.record)),
+        _any(map(_record_named, filters.record)),
     ]
     if filters.who is not None:
         parts.append(Where("records.generated" if filters.who == "bots" else "NOT records.generated"))
@@ -60,49 +60,49 @@ def player_where(filters: Filters, records: str = "records") -> Where:
     """The condition on a row of ``records``: that one of ``player`` sits at its table."""
     if not filters.player:
         return Where("TRUE")
-    sits = _either("seats.player", filters.player)
+    sits = _is_one_of("seats.player", filters.player)
     exists = f"EXISTS (SELECT 1 FROM seats WHERE seats.record_id = {records}.record_id AND {sits.sql})"
     return Where(exists, sits.parameters)
 
 
 def record_where(filters: Filters) -> Where:
-    """The condition on a row of ``records`` (under that name) that the filters amount to."""
+    """The condition on a row of ``records`` (under that name) that the filters say."""
     return _all([population_where(filters), player_where(filters)])
 
 
 def seat_where(filters: Filters, column: str = "seats.seat") -> Where:
-    """The condition on a seat's letter that the filters amount to."""
-    return _either(f"CAST({column} AS VARCHAR)", filters.seat)
+    """The condition on a seat's letter that the filters say."""
+    return _is_one_of(f"CAST({column} AS VARCHAR)", filters.seat)
 
 
-def _either(column: str, values: Sequence[Parameter]) -> Where:
+def _is_one_of(column: str, values: Sequence[Parameter]) -> Where:
     if not values:
         return Where("TRUE")
     return Where(f"{column} IN ({', '.join('?' * len(values))})", tuple(values))
 
 
 def _any(parts: Iterable[Where]) -> Where:
-    return _joined(" OR ", list(parts))
+    return _join(" OR ", list(parts))
 
 
 def _all(parts: Iterable[Where]) -> Where:
-    return _joined(" AND ", [part for part in parts if part.sql != "TRUE"])
+    return _join(" AND ", [part for part in parts if part.sql != "TRUE"])
 
 
-def _joined(word: str, parts: list[Where]) -> Where:
+def _join(word: str, parts: list[Where]) -> Where:
     """The parts in one; ``TRUE`` where there is none."""
     sql = word.join(f"({part.sql})" for part in parts) or "TRUE"
     return Where(sql, tuple(value for part in parts for value in part.parameters))
 
 
-def _since_and_until(filters: Filters) -> Iterable[Where]:
+def _date_conditions(filters: Filters) -> Iterable[Where]:
     for sign, day in ((">=", filters.since), ("<=", filters.until)):
         if day is not None:
             known = f"substr(coalesce({known_date('records.date')}, '?'), 1, ?)"
             yield Where(f"NOT contains({known}, '?') AND {known} {sign} ?", (len(day), len(day), day))
 
 
-def _named_record(name: str) -> Where:
+def _record_named(name: str) -> Where:
     by_hash = " OR starts_with(records.hash, ?)" if len(name) >= 8 else ""
     sql = f"records.id = ? OR CAST(records.record_id AS VARCHAR) = ?{by_hash}"
     return Where(sql, (name, name, name.lower()) if by_hash else (name, name))

@@ -1,4 +1,4 @@
-"""Which records and seats a page or a named query speaks of: one struct, and the sentence that pages print of it.
+"""Which records and seats a page or a named query is about: one struct, and the sentence that pages print of it.
 
 What each filter does is the same everywhere (see :mod:`reports.data.conditions` for the SQL):
 
@@ -24,7 +24,7 @@ PLAIN = "default"
 """``Filters.option`` value that stands for records without any deviating option."""
 
 SEVERAL = ("game", "variant", "players", "seat", "player", "event", "client", "option", "record")
-"""Filters that may have several values: what answers to either is kept."""
+"""Filters that may have several values: what matches any of them is kept."""
 
 _UNKNOWN_PARTS = {4: "-??-??", 7: "-??", 10: ""}
 """Length of a date → what makes it a whole one."""
@@ -63,9 +63,9 @@ class Filters(msgspec.Struct, frozen=True, kw_only=True):
     min_n: int = 10
 
     def __post_init__(self) -> None:
-        """Make tuples of single values, and refuse what cannot be meant."""
+        """Make tuples of single values, and refuse what cannot mean anything."""
         for name in SEVERAL:
-            msgspec.structs.force_setattr(self, name, _several(name, getattr(self, name)))
+            msgspec.structs.force_setattr(self, name, _to_tuple(name, getattr(self, name)))
         for name in ("since", "until"):
             _check_day(name, getattr(self, name))
         if self.since is not None and self.until is not None:
@@ -85,8 +85,8 @@ class Filters(msgspec.Struct, frozen=True, kw_only=True):
             raise FilterError("min-n: at least 1")
 
     @property
-    def seatwise(self) -> bool:
-        """Whether of the population only some games or seats are looked at."""
+    def is_seatwise(self) -> bool:
+        """Whether pages show only some games or seats of the population."""
         return bool(self.seat or self.player)
 
     def parts(self) -> list[tuple[str, tuple[str, ...]]]:
@@ -126,7 +126,7 @@ NAMES: tuple[str, ...] = Filters.__struct_fields__
 """Names of all filters."""
 
 
-def _several(name: str, value: Any) -> tuple[Any, ...]:
+def _to_tuple(name: str, value: Any) -> tuple[Any, ...]:
     """The values of a filter without repetitions."""
     numbers = name == "players"
     wanted = "a number of players" if numbers else "a text"

@@ -1,4 +1,4 @@
-"""Intervals that stand beside rates and means: all are 95 % ones."""
+"""Intervals of rates and means: all are 95 % ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Estimate(NamedTuple):
 
 
 def no_estimate(n: int) -> Estimate:
-    """Too few cases."""
+    """Of too few cases to say anything."""
     return Estimate(n, None, None, None)
 
 
@@ -90,12 +90,12 @@ def estimate_difference(sums: Sums, min_n: int = 2) -> Estimate:
     The variance is that of a difference of ratios with games as clusters: seats of one game are not independent.
     """
     s = sums
-    least = min(s.n, s.m)
-    if least < max(min_n, 2):
-        return no_estimate(least)
+    n = min(s.n, s.m)
+    if n < max(min_n, 2):
+        return no_estimate(n)
     won, other = s.w / s.n, s.o / s.m
     # Each game's part is (w - won n) / N - (o - other m) / M; the variance is the sum of their squares, multiplied out.
     first = (s.ww - 2 * won * s.wn + won * won * s.nn) / (s.n * s.n)
     second = (s.oo - 2 * other * s.om + other * other * s.mm) / (s.m * s.m)
     cross = (s.wo - other * s.wm - won * s.on + won * other * s.nm) / (s.n * s.m)
-    return estimate_around(won - other, first + second - 2 * cross, least, min_n)
+    return estimate_around(won - other, first + second - 2 * cross, n, min_n)

@@ -3,7 +3,7 @@
 Each query is a file ``sql/NAME.sql``; its first lines, a comment, are its meaning. It reads the tables of the database
 and relations that the filters make of them (see :mod:`reports.data.relations`): ``pool`` (records that the filters let
 through), ``chosen`` (those of them that are finished and faultless), ``chosen_seats``, ``kept_seats`` (letters of the
-seats that are looked at) and ``sections`` (groups that are never mixed).
+seats that the filters keep) and ``sections`` (groups that are never mixed).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Query(msgspec.Struct, frozen=True):
     sql: str
 
     @property
-    def grouped(self) -> bool:
+    def is_grouped(self) -> bool:
         """Whether rows belong to a group (column ``section``)."""
         return "section" in self.sql
 
@@ -58,18 +58,18 @@ def is_name(question: str) -> bool:
     return _NAME.fullmatch(question) is not None
 
 
-def closest(name: str) -> str | None:
+def find_similar_query(name: str) -> str | None:
     """The query whose name is most like a word; ``None`` if none is, or if it is no word."""
     if re.fullmatch(r"\s*[\w-]+\s*", name) is None:
         return None
-    meant = get_close_matches(name.strip().lower().replace("_", "-"), [known.name for known in queries()], 1)
-    return meant[0] if meant else None
+    similar = get_close_matches(name.strip().lower().replace("_", "-"), [known.name for known in queries()], 1)
+    return similar[0] if similar else None
 
 
-def unknown(name: str) -> str:
+def explain_unknown_query(name: str) -> str:
     """What is said of a name that no query has."""
-    meant = closest(name)
-    return f"no query is called {name!r}" + ("" if meant is None else f"; did you mean {meant!r}?")
+    similar = find_similar_query(name)
+    return f"no query is called {name!r}" + ("" if similar is None else f"; did you mean {similar!r}?")
 
 
 def _read(path: Path) -> Query:
@@ -88,12 +88,12 @@ def statement(name: str, filters: Filters) -> tuple[str, tuple[Parameter, ...]]:
     relations = list(build_relations(filters))
     common = ",\n".join(f"{relation} AS MATERIALIZED ({sql.strip()})" for relation, sql, _ in relations)
     parameters = tuple(value for _, _, values in relations for value in values)
-    if known.grouped:
+    if known.is_grouped:
         shown = "sections.game, sections.variant, sections.rules, sections.options, sections.bots"
-        chosen = f"SELECT {shown}, asked.* EXCLUDE (section) FROM asked JOIN sections USING (section)"
+        chosen = f"SELECT {shown}, answer.* EXCLUDE (section) FROM answer JOIN sections USING (section)"
     else:
-        chosen = "SELECT * FROM asked"
-    return f"WITH {common},\nasked AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
+        chosen = "SELECT * FROM answer"
+    return f"WITH {common},\nanswer AS ({known.sql})\n{chosen} ORDER BY ALL", parameters
 
 
 def fetch_rows(selection: Selection, kind: type[R], **instead: str) -> list[R]:
@@ -104,8 +104,8 @@ def fetch_rows(selection: Selection, kind: type[R], **instead: str) -> list[R]:
     ``TypeError`` for one that has other fields.
     """
     common = ", ".join(f"{relation} AS (SELECT * FROM {other})" for relation, other in instead.items())
-    asked = f"SELECT * FROM ({query(query_name(kind)).sql}) ORDER BY ALL"
-    return read_rows(selection.connection.execute(f"WITH {common} {asked}" if common else asked), kind)
+    sql = f"SELECT * FROM ({query(query_name(kind)).sql}) ORDER BY ALL"
+    return read_rows(selection.connection.execute(f"WITH {common} {sql}" if common else sql), kind)
 
 
 def query_name(kind: type[object]) -> str:

@@ -22,7 +22,7 @@ from reports.data.filters import Filters
 from rules import registry
 
 RELATIONS = ("population", "pool", "rated", "chosen", "chosen_seats", "all_seats", "kept_seats", "sections")
-"""Their names, in the order in which they are made."""
+"""Their names, each after those that it reads."""
 
 _FOLDER = Path(__file__).parent / "sql" / "relations"
 

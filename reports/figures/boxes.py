@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from reports.figures.parts import Trace, axis, lay_out_figure, wrap_label
+from reports.figures.parts import Trace, build_axis, lay_out_figure, wrap_label
 from reports.html.picture import Figure
 
 
@@ -67,8 +67,10 @@ def draw_boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: st
     return lay_out_figure(
         data,
         110 + 26 * max(rows, 3),
-        xaxis=axis(title),
-        yaxis=axis(type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False),
+        xaxis=build_axis(title),
+        yaxis=build_axis(
+            type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False
+        ),
         boxmode="group",
         hovermode="closest",
     )

@@ -8,14 +8,14 @@ from math import floor
 import msgspec
 
 from reports.data.intervals import Estimate
-from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure
 from reports.html.picture import Figure
 
 Counts = Sequence[tuple[float, int]]
 """Values, and how often each occurs."""
 
 
-def choose_bin_width(counts: Counts, at_most: int = 28) -> float:
+def choose_bin_width(counts: Counts, max_bins: int = 28) -> float:
     """A round width of bins, so that there are at most that many; 1 or more for whole numbers."""
     values = [value for value, _ in counts]
     reach = max(values) - min(values) if values else 0
@@ -23,7 +23,7 @@ def choose_bin_width(counts: Counts, at_most: int = 28) -> float:
     step = 1.0 if whole else 0.01
     while True:
         for factor in (1, 2, 5):
-            if reach / (step * factor) < at_most:
+            if reach / (step * factor) < max_bins:
                 return step * factor
         step *= 10
 
@@ -38,7 +38,7 @@ def count_in_bins(counts: Counts, width: float) -> dict[int, int]:
     return found
 
 
-def bin_name(place: int, width: float) -> str:
+def name_bin(place: int, width: float) -> str:
     """``"40 to 44"``, or ``"40"`` for a bin of one whole number."""
     low = place * width
     if width == 1:
@@ -62,7 +62,7 @@ def draw_histogram(groups: Sequence[tuple[str, str, Counts]], *, title: str, wha
         places = range(low, high + 1)
         shares = [100 * bins.get(place, 0) / total for place in places]
         hovers = [
-            f"<b>{bin_name(place, width)}</b><br>{share:.1f} % of {name}<br>{bins.get(place, 0)} of {total} {what}"
+            f"<b>{name_bin(place, width)}</b><br>{share:.1f} % of {name}<br>{bins.get(place, 0)} of {total} {what}"
             for place, share in zip(places, shares, strict=True)
         ]
         data.append(
@@ -78,8 +78,8 @@ def draw_histogram(groups: Sequence[tuple[str, str, Counts]], *, title: str, wha
         320,
         barmode="overlay",
         bargap=0,
-        xaxis=axis(title),
-        yaxis=axis(f"share of {what}", ticksuffix=" %", rangemode="tozero"),
+        xaxis=build_axis(title),
+        yaxis=build_axis(f"share of {what}", ticksuffix=" %", rangemode="tozero"),
         showlegend=len(data) > 1,
     )
 
@@ -118,10 +118,11 @@ def draw_curves(
             }
         )  # fmt: skip
     unit = " %" if percent else ""
+    are_integers = all(float(place).is_integer() for line in lines for place, _, _ in line.points)
     return lay_out_figure(
         data,
         height,
-        xaxis=axis(title, dtick=1) if all(float(p[0]).is_integer() for c in lines for p in c.points) else axis(title),
-        yaxis=axis(axis_title, ticksuffix=unit),
+        xaxis=build_axis(title, **({"dtick": 1} if are_integers else {})),
+        yaxis=build_axis(axis_title, ticksuffix=unit),
         showlegend=True,
     )

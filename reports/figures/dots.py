@@ -8,7 +8,16 @@ from typing import Any
 import msgspec
 
 from reports.data.intervals import Estimate
-from reports.figures.parts import ROW, Trace, axis, escape_text, label_above, lay_out_figure, vertical_line, wrap_label
+from reports.figures.parts import (
+    ROW_HEIGHT,
+    Trace,
+    build_axis,
+    draw_label_above,
+    draw_vertical_line,
+    escape_text,
+    lay_out_figure,
+    wrap_label,
+)
 from reports.html.picture import Figure
 
 
@@ -32,7 +41,7 @@ def draw_dots(
     reference_name: str = "",
     digits: int = 1,
 ) -> Figure:
-    """Figures with their intervals, a row each; a filled dot: the interval lies wholly beside the reference.
+    """Figures with their intervals, a row each; a filled dot: the interval does not hold the reference.
 
     ``what``: what the figure is, for the hover. ``reference``: a line through all rows.
     """
@@ -42,7 +51,7 @@ def draw_dots(
     known = [(name, row) for name, row in zip(names, rows, strict=True) if row.estimate.is_known]
     x, minus, plus, symbols, hovers = [], [], [], [], []
     for _, row in known:
-        value, low, high = _whole(row.estimate)
+        value, low, high = _known_values(row.estimate)
         against = row.reference if row.reference is not None else reference
         off = against is not None and not low <= against <= high
         x.append(value * scale)
@@ -80,8 +89,8 @@ def draw_dots(
             }
         )  # fmt: skip
     layout: dict[str, Any] = {
-        "xaxis": axis(title, ticksuffix=unit, zeroline=not percent),
-        "yaxis": axis(
+        "xaxis": build_axis(title, ticksuffix=unit, zeroline=not percent),
+        "yaxis": build_axis(
             type="category", categoryorder="array", categoryarray=names, range=[len(names) - 0.5, -0.5], showgrid=False
         ),
         "margin": {"t": 44},
@@ -89,8 +98,8 @@ def draw_dots(
     if percent and reference is not None:
         layout["xaxis"]["rangemode"] = "tozero"
     if reference is not None:
-        layout["shapes"] = [vertical_line(reference * scale)]
-        layout["annotations"] = [label_above(reference * scale, reference_name)]
+        layout["shapes"] = [draw_vertical_line(reference * scale)]
+        layout["annotations"] = [draw_label_above(reference * scale, reference_name)]
     layout.setdefault("annotations", []).extend(
         {
             "xref": "paper", "x": 0, "y": name, "text": "–", "xanchor": "left", "showarrow": False,
@@ -100,11 +109,11 @@ def draw_dots(
         if not row.estimate.is_known
     )  # fmt: skip
     return lay_out_figure(
-        data, 110 + ROW * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout
+        data, 110 + ROW_HEIGHT * max(len(rows), 2) + 14 * sum(name.count("<br>") for name in names), **layout
     )
 
 
-def _whole(estimate: Estimate) -> tuple[float, float, float]:
+def _known_values(estimate: Estimate) -> tuple[float, float, float]:
     assert estimate.value is not None
     assert estimate.low is not None
     assert estimate.high is not None

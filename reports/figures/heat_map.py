@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reports.figures.parts import axis, lay_out_figure, wrap_label
+from reports.figures.parts import build_axis, lay_out_figure, wrap_label
 from reports.html.picture import Figure
 
 Cells = Sequence[Sequence[float | None]]
@@ -32,7 +32,7 @@ def draw_heat_map(
     return lay_out_figure(
         data,
         130 + 30 * max(len(rows), 2),
-        xaxis=axis(type="category", showgrid=False, tickangle=-40),
-        yaxis=axis(type="category", showgrid=False, autorange="reversed"),
+        xaxis=build_axis(type="category", showgrid=False, tickangle=-40),
+        yaxis=build_axis(type="category", showgrid=False, autorange="reversed"),
         margin={"t": 12},
     )

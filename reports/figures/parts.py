@@ -1,4 +1,4 @@
-"""What all kinds of pictures share: texts that plotly shows as they are, axes, lines."""
+"""What all kinds of figures share: texts that plotly shows as they are, axes, lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from reports.html.picture import Figure
 
 Trace: TypeAlias = dict[str, Any]
 
-ROW = 30
+ROW_HEIGHT = 30
 """Height of a row of dots or bars, in pixels."""
 
 
@@ -24,7 +24,7 @@ def wrap_label(text: str, width: int = 26) -> str:
     return "<br>".join(escape_text(line) for line in textwrap.wrap(text, width) or [""])
 
 
-def axis(title: str = "", **more: Any) -> dict[str, Any]:
+def build_axis(title: str = "", **more: Any) -> dict[str, Any]:
     """An axis with a title."""
     return {"title": {"text": title}, **more} if title else dict(more)
 
@@ -34,7 +34,7 @@ def lay_out_figure(data: list[Trace], height: int, **layout: Any) -> Figure:
     return {"data": data, "layout": {"height": height, **layout}}
 
 
-def vertical_line(x: float, colour: str = "@ink") -> dict[str, Any]:
+def draw_vertical_line(x: float, colour: str = "@ink") -> dict[str, Any]:
     """A dashed line from bottom to top at ``x``."""
     return {
         "type": "line", "xref": "x", "yref": "paper", "x0": x, "x1": x, "y0": 0, "y1": 1, "layer": "below",
@@ -42,22 +42,9 @@ def vertical_line(x: float, colour: str = "@ink") -> dict[str, Any]:
     }  # fmt: skip
 
 
-def label_above(x: float, text: str) -> dict[str, Any]:
+def draw_label_above(x: float, text: str) -> dict[str, Any]:
     """A name over the picture at ``x``."""
     return {
         "xref": "x", "yref": "paper", "x": x, "y": 1, "yanchor": "bottom", "text": text, "showarrow": False,
         "font": {"size": 11, "color": "@muted"},
     }  # fmt: skip
-
-
-def level(y: float, text: str, axis_name: str = "y") -> tuple[dict[str, Any], dict[str, Any]]:
-    """A dashed line across at ``y``, and its name at the right end: a shape and an annotation."""
-    line = {
-        "type": "line", "xref": "paper", "yref": axis_name, "x0": 0, "x1": 1, "y0": y, "y1": y, "layer": "below",
-        "line": {"color": "@ink", "width": 1.5, "dash": "dash"},
-    }  # fmt: skip
-    name = {
-        "xref": "paper", "yref": axis_name, "x": 1, "y": y, "xanchor": "right", "yanchor": "bottom", "text": text,
-        "showarrow": False, "font": {"size": 11, "color": "@muted"},
-    }  # fmt: skip
-    return line, name

@@ -14,8 +14,8 @@ from reports.html import table, theme
 from reports.html.picture import Page, Panel, Picture, Section, round_numbers
 from reports.html.policy import build_policy
 
-Script: TypeAlias = Literal["inside", "beside"]
-"""Where plotly.js is: in the page, or in the file ``plotly.min.js`` beside it."""
+Script: TypeAlias = Literal["inline", "shared"]
+"""Where plotly.js is: in the page, or in the file ``plotly.min.js`` next to it, which pages share."""
 
 SCRIPT_NAME = "plotly.min.js"
 
@@ -29,7 +29,7 @@ HOW_TO_READ = (
     ("wins", "A shared win counts 1/k for each of k winners, so the wins of a game always add up to 1."),
     (
         "expected share",
-        "1 / players: what each seat would win if nothing made a difference. It is drawn beside win shares.",
+        "1 / players: what each seat would win if nothing made a difference. It is drawn next to win shares.",
     ),
     (
         "filters",
@@ -44,15 +44,15 @@ HOW_TO_READ = (
 )
 
 
-def write_page(page: Page, folder: Path, script: Script = "inside") -> Path:
-    """Write the page into ``folder`` (made if it is missing) as ``NAME.html`` and give its path.
+def write_page(page: Page, folder: Path, script: Script = "inline") -> Path:
+    """Write the page into ``folder`` (created if it is missing) as ``NAME.html`` and give its path.
 
-    With ``script="beside"`` also the file that the pages share.
+    With ``script="shared"`` also the file that the pages share.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{page.name}.html"
     path.write_bytes(render_page(page, script).encode())
-    if script == "beside":
+    if script == "shared":
         (folder / SCRIPT_NAME).write_bytes(read_plotly_script().encode())
     return path
 
@@ -66,7 +66,7 @@ def read_plotly_script() -> str:
 
 
 @cache
-def _styles_made_before() -> str:
+def _build_placeholder_styles() -> str:
     """Empty style elements in place of those that plotly.js would make for maps, which no page draws.
 
     It makes none whose id is there already; its text is in no policy, so the browser would complain.
@@ -74,28 +74,28 @@ def _styles_made_before() -> str:
     ids = re.findall(
         r'getElementById\("([0-9a-f]{64})"\)\)\{var \w+=document\.createElement\("style"\)', read_plotly_script()
     )
-    return "".join(f'<style id="{each}"></style>\n' for each in ids)
+    return "".join(f'<style id="{key}"></style>\n' for key in ids)
 
 
-def render_page(page: Page, script: Script = "inside") -> str:
+def render_page(page: Page, script: Script = "inline") -> str:
     """The page's HTML. The same page gives the same text."""
-    body = "".join(_section(section, page.name) for section in page.sections)
+    body = "".join(_render_section(section, page.name) for section in page.sections)
     nothing = '<p class="empty">No game that can be shown answers to the filters; see above what was left out.</p>'
-    return render_document(page, _navigation(page) + f"<main>{body or nothing}</main>", script)
+    return render_document(page, _render_navigation(page) + f"<main>{body or nothing}</main>", script)
 
 
 def render_document(page: Page, body: str, script: Script | None) -> str:
     """A whole HTML document around ``body``; ``script`` is ``None`` for a page without pictures."""
-    own = "\n" + _beside("page.js")
-    style = "\n" + theme.style_sheet()
+    own = "\n" + _read_file("page.js")
+    style = "\n" + theme.build_style_sheet()
     colours = {mode: theme.colours(mode) for mode in ("light", "dark")}
-    data = _json({"template": theme.template(), "colours": colours})
-    plotly = "" if script is None else _styles_made_before()
+    data = _encode_json({"template": theme.build_template(), "colours": colours})
+    plotly = "" if script is None else _build_placeholder_styles()
     scripts = [own]
-    if script == "inside":
+    if script == "inline":
         scripts.append(read_plotly_script())
         plotly += f"<script>{read_plotly_script()}</script>\n"
-    elif script == "beside":
+    elif script == "shared":
         plotly += f'<script src="{SCRIPT_NAME}"></script>\n'
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in page.statement)
     reading = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in HOW_TO_READ)
@@ -103,7 +103,7 @@ def render_document(page: Page, body: str, script: Script | None) -> str:
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{build_policy(scripts, [style], files=script == "beside")}">
+<meta http-equiv="Content-Security-Policy" content="{build_policy(scripts, [style], files=script == "shared")}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(page.title)}</title>
 <link rel="icon" href="data:,">
@@ -122,27 +122,27 @@ def render_document(page: Page, body: str, script: Script | None) -> str:
 """
 
 
-def _navigation(page: Page) -> str:
+def _render_navigation(page: Page) -> str:
     if len(page.sections) < 2:
         return ""
     items = "".join(f'<li><a href="#{section.key}">{escape(section.title)}</a></li>' for section in page.sections)
     return f'<nav class="groups" aria-label="sections"><ul>{items}</ul></nav>'
 
 
-def _section(section: Section, page: str) -> str:
+def _render_section(section: Section, page: str) -> str:
     tags = "".join(f"<li>{escape(tag)}</li>" for tag in section.tags)
-    pictures = "".join(_picture(picture, f"{page}-{section.key}") for picture in section.pictures)
+    pictures = "".join(_render_picture(picture, f"{page}-{section.key}") for picture in section.pictures)
     return (
         f'<section class="group" id="{section.key}"><h2>{escape(section.title)}</h2>'
         f'<ul class="tags">{tags}</ul>{pictures}</section>\n'
     )
 
 
-def _picture(picture: Picture, prefix: str) -> str:
+def _render_picture(picture: Picture, prefix: str) -> str:
     key = f"{prefix}-{picture.key}"
     weights = [panel.weight for panel in picture.panels]
     first = weights.index(max(weights)) if weights else 0
-    panels = "".join(_panel(panel, key, picture) for panel in picture.panels)
+    panels = "".join(_render_panel(panel, key, picture) for panel in picture.panels)
     pick = f'<div class="pick"><span>{escape(picture.pick)}</span></div>' if len(picture.panels) > 1 else ""
     note = f'<p class="note">{escape(picture.note)}</p>' if picture.note else ""
     return (
@@ -151,22 +151,21 @@ def _picture(picture: Picture, prefix: str) -> str:
     )
 
 
-def _panel(panel: Panel, prefix: str, picture: Picture) -> str:
+def _render_panel(panel: Panel, prefix: str, picture: Picture) -> str:
     key = f"{prefix}-{panel.key}"
     heading = f"<h4>{escape(panel.label)}</h4>" if panel.label else ""
     if panel.figure is None:
-        drawn = f'<p class="empty">{escape(panel.note or "Nothing to draw.")}</p>'
+        content = f'<p class="empty">{escape(panel.note or "Nothing to draw.")}</p>'
     else:
         note = f'<p class="note">{escape(panel.note)}</p>' if panel.note else ""
         height = panel.figure["layout"]["height"]
         label = escape(picture.question + (f" {panel.label}" if panel.label else ""), quote=True)
-        drawn = (
+        content = (
             f'{note}<div class="figure" id="{key}" role="img" aria-label="{label}" style="height:{height}px"></div>'
-            f'<script type="application/json" id="{key}-data">{_json(round_numbers(panel.figure))}</script>'
+            f'<script type="application/json" id="{key}-data">{_encode_json(round_numbers(panel.figure))}</script>'
         )
     rows = len(panel.table.rows)
-    asked = " ".join(f"fupan query {name}" for name in picture.queries[:1])
-    hint = f"<code>{escape(asked)}</code>" if asked else ""
+    hint = f"<code>fupan query {escape(picture.queries[0])}</code>" if picture.queries else ""
     numbers = ""
     if rows:
         numbers = (
@@ -175,13 +174,13 @@ def _panel(panel: Panel, prefix: str, picture: Picture) -> str:
             f'<button class="csv" type="button" data-table="{key}-table">CSV</button>{hint}</div>'
             f'<div class="scroll">{table.render_table(panel.table, f"{key}-table")}</div></details>'
         )
-    return f'<div class="panel" data-label="{escape(panel.label, quote=True)}">{heading}{drawn}{numbers}</div>'
+    return f'<div class="panel" data-label="{escape(panel.label, quote=True)}">{heading}{content}{numbers}</div>'
 
 
-def _json(thing: object) -> str:
+def _encode_json(thing: object) -> str:
     # "</" would end the script element, and "<!--" confuse it.
     return msgspec.json.encode(thing).decode().replace("<", "\\u003c")
 
 
-def _beside(name: str) -> str:
+def _read_file(name: str) -> str:
     return (Path(__file__).parent / name).read_text(encoding="utf-8")

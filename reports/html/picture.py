@@ -42,7 +42,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """Pictures about tables of play that may be put together. ``tags``: words under the title."""
+    """Pictures about games that may be put together. ``tags``: words under the title."""
 
     key: str
     title: str
@@ -60,21 +60,21 @@ class Page(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
-def round_numbers(thing: Any) -> Any:
+def round_numbers(figure: Any) -> Any:
     """The same figure with numbers of at most six significant digits: the last ones of a sum depend on its order."""
-    kind = type(thing)
+    kind = type(figure)
     if kind is float:
-        return _six(thing)
+        return _round_to_six_digits(figure)
     if kind is dict:
-        return {key: value if type(value) is str else round_numbers(value) for key, value in thing.items()}
+        return {key: value if type(value) is str else round_numbers(value) for key, value in figure.items()}
     if kind is list or kind is tuple:
-        if thing and type(thing[0]) is str:
-            return thing
-        return [round_numbers(each) for each in thing]
-    return thing
+        if figure and type(figure[0]) is str:
+            return figure
+        return [round_numbers(item) for item in figure]
+    return figure
 
 
-def _six(value: float) -> float | int | None:
+def _round_to_six_digits(value: float) -> float | int | None:
     if value != value or value in (float("inf"), float("-inf")):
         return None
     if value == 0:

@@ -22,7 +22,7 @@ def hash_source(text: str) -> str:
 def build_policy(scripts: Iterable[str], styles: Iterable[str], *, files: bool) -> str:
     """The policy of a page with these inline scripts and styles.
 
-    ``files``: scripts are also read from files beside the page; opened from disk these are of the scheme ``file:``.
+    ``files``: scripts are also read from files next to the page; opened from disk these are of the scheme ``file:``.
     plotly.js sets the attribute ``style`` of what it draws, which no hash allows; an attribute cannot fetch anything
     here, because images may be nothing but ``data:``.
     """

@@ -1,4 +1,4 @@
-"""Tables under the pictures: numbers in a fixed spelling, as HTML."""
+"""Tables below the pictures: numbers in a fixed format, as HTML."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from reports.data.intervals import Estimate
 
-Kind: TypeAlias = Literal["text", "count", "number", "percent"]
+ColumnKind: TypeAlias = Literal["text", "count", "number", "percent"]
 Cell: TypeAlias = str | int | float | None
 
 NOTHING = "–"
@@ -18,10 +18,10 @@ NOTHING = "–"
 
 
 class HtmlColumn(msgspec.Struct, frozen=True):
-    """A column. ``percent``: values from 0 to 1, shown times 100. ``digits``: behind the point."""
+    """A column. ``percent``: values from 0 to 1, shown times 100. ``digits``: after the decimal point."""
 
     name: str
-    kind: Kind = "text"
+    kind: ColumnKind = "text"
     digits: int = 2
 
 
@@ -53,19 +53,19 @@ def percent(name: str, digits: int = 1) -> HtmlColumn:
 
 
 def estimate_columns(name: str, *, share: bool = False, digits: int = 2) -> tuple[HtmlColumn, HtmlColumn, HtmlColumn]:
-    """The three columns of an estimate: figure and interval; :func:`figures` gives their cells."""
+    """The three columns of an estimate: figure and interval; :func:`estimate_cells` gives their cells."""
     make = percent if share else number
     places = 1 if share else digits
     return make(name, places), make("95 % from", places), make("95 % to", places)
 
 
 def estimate_cells(estimate: Estimate) -> tuple[float | None, float | None, float | None]:
-    """The cells of the columns of :func:`estimated`."""
+    """The cells of the columns of :func:`estimate_columns`."""
     return estimate.value, estimate.low, estimate.high
 
 
 def build_table(columns: Iterable[HtmlColumn | tuple[HtmlColumn, ...]], rows: Iterable[Sequence[Any]]) -> HtmlTable:
-    """A table; columns may come in bundles."""
+    """A table; columns may come in tuples."""
     flat: list[HtmlColumn] = []
     for column in columns:
         flat.extend(column if isinstance(column, tuple) else (column,))
@@ -92,13 +92,13 @@ def render_table(table: HtmlTable, key: str) -> str:
         f"<th scope=col{'' if column.kind == 'text' else ' class=r'}>{escape(column.name)}</th>"
         for column in table.columns
     )
-    # Columns are made one by one, since the cells of a column are made alike and there may be very many.
-    columns = [[_cell(row[i], column) for row in table.rows] for i, column in enumerate(table.columns)]
+    # column by column, since the cells of a column are rendered alike and there may be very many
+    columns = [[_render_cell(row[i], column) for row in table.rows] for i, column in enumerate(table.columns)]
     body = "\n".join("<tr>" + "".join(cells) for cells in zip(*columns, strict=True))
     return f'<table id="{key}"><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>'
 
 
-def _cell(value: Cell, column: HtmlColumn) -> str:
+def _render_cell(value: Cell, column: HtmlColumn) -> str:
     if column.kind == "text":
         return f"<td>{escape(str(value)) if value is not None else NOTHING}"
     return f"<td class=r>{format_cell(value, column)}"

@@ -1,4 +1,4 @@
-"""The one look of all pages: colours for light and dark, the plotly template, the style sheet.
+"""The look of all pages: colours for light and dark, the plotly template, the style sheet.
 
 A figure names colours by what they mean (``@ink``, ``@won``, ``@seat-yellow``); they are put in where it is drawn, so
 one page serves both modes. Hues are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
@@ -105,7 +105,7 @@ def seat_symbol(word: str) -> str:
     return _SYMBOLS.get(word, "circle")
 
 
-def template() -> dict[str, Any]:
+def build_template() -> dict[str, Any]:
     """The plotly template, colours by name."""
     axis = {
         "gridcolor": "@grid", "linecolor": "@axis", "zerolinecolor": "@axis", "zerolinewidth": 1, "automargin": True,
@@ -145,7 +145,7 @@ def apply_colours(thing: Any, mode: Mode) -> Any:
     return thing
 
 
-def style_sheet() -> str:
+def build_style_sheet() -> str:
     """The CSS of all pages, the colours of both modes included."""
     light, dark = (_variables(mode) for mode in ("light", "dark"))
     text = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")

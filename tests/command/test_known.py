@@ -15,7 +15,7 @@ import pytest
 
 from fupan.cli import verbs
 from fupan.cli.command import OTHER_NAMES, VERBS
-from fupan.text.codes import pages
+from fupan.text.codes import code_pages
 from notation.finding import Code
 from rules import registry
 
@@ -62,7 +62,7 @@ def test_a_part_of_the_page_by_a_word_of_its_heading(fupan: Run, game: str) -> N
 
 
 def test_every_code_has_a_page_of_help(fupan: Run) -> None:
-    assert list(pages()) == [code.value for code in Code]
+    assert list(code_pages()) == [code.value for code in Code]
     for code in Code:
         page = fupan("explain", code.value)
         assert page.code == 0
@@ -139,7 +139,7 @@ def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Pa
         )
         assert ran.returncode == 3
         assert ("Traceback" in ran.stderr) == bool(debug)
-        assert debug or ran.stderr.startswith("fupan: a fault of the program: TypeError: ")
+        assert debug or ran.stderr.startswith("fupan: internal error: TypeError: ")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_help_is_in_plain_english() -> None:
     for name, verb in texts.items():
         with verb.make_context(name, [], resilient_parsing=True) as context:
             assert not odd.search(verb.get_help(context)), name
-    for code, text in pages().items():
+    for code, text in code_pages().items():
         assert not odd.search(text), code
 
 

@@ -37,7 +37,7 @@ def test_it_is_wrong_usage(inside: Run, good: Path, arguments: list[str], number
     ran = inside(*arguments, number)
     assert ran.code == 2
     assert ran.out == ""
-    assert "fault of the program" not in ran.err
+    assert "internal error" not in ran.err
 
 
 def test_a_number_may_be_larger_than_anything(inside: Run, good: Path) -> None:

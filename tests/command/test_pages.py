@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fupan.cli.verbs.demo import called
+from fupan.cli.verbs.demo import command_name
 
 Run = Callable[..., Any]
 
@@ -35,16 +35,16 @@ def test_the_command_is_named_as_it_can_be_called(tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", [str(script)])
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert called() == ".venv/bin/fupan"
+    assert command_name() == ".venv/bin/fupan"
     monkeypatch.chdir(script.parent)
-    assert called() == "./fupan"
+    assert command_name() == "./fupan"
     monkeypatch.chdir(script.parents[2] / ".venv")
     monkeypatch.setenv("PATH", str(script.parent))
-    assert called() == "fupan"
+    assert command_name() == "fupan"
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "argv", [str(tmp_path / "__main__.py")])
     monkeypatch.setattr(sys, "executable", str(script.with_name("python")))
-    assert called() == "bin/python -m fupan"
+    assert command_name() == "bin/python -m fupan"
 
 
 def test_a_page_with_filters_is_the_same_bytes_twice(fupan: Run, demo: Path, tmp_path: Path) -> None:

@@ -59,10 +59,10 @@ def free_port() -> int:
         return port
 
 
-def run(called: list[Call], folder: Path) -> list[str]:
+def run(command_name: list[Call], folder: Path) -> list[str]:
     """The output of each command; all run in one shell, which ends what it has started in the background."""
     script = ["trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT"]
-    for call in called:
+    for call in command_name:
         script += [call.command, f"echo {MARK}"]
     done = subprocess.run(
         ["bash", "-c", "\n".join(script)],
@@ -84,10 +84,10 @@ def test_the_session_of_the_readme(tmp_path: Path) -> None:
             (tmp_path / name).write_text(body, encoding="utf-8")
         elif kind == "console":
             consoles += 1
-            called = calls(body.replace("8786", port))
-            *outputs, _ = run(called, tmp_path)
-            assert len(outputs) == len(called)
-            for call, output in zip(called, outputs, strict=True):
+            command_name = calls(body.replace("8786", port))
+            *outputs, _ = run(command_name, tmp_path)
+            assert len(outputs) == len(command_name)
+            for call, output in zip(command_name, outputs, strict=True):
                 if "&" not in call.command[-1:]:
                     expected = pattern(call.output)
                     assert re.fullmatch(expected, output, re.DOTALL), f"$ {call.command}\n{output}"

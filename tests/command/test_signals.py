@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from fupan.__main__ import _Ending
+from fupan.cli.signals import SignalHandler
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -196,15 +196,15 @@ def test_a_run_that_tidies_up_too_long_is_ended_by_the_next_signal(tmp_path: Pat
 def test_a_signal_that_waits_is_forgotten_when_another_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else its alarm would end the process when Python has forgotten its handlers, with the code of the alarm."""
     before = signal.getsignal(signal.SIGALRM)
-    ending = _Ending()
-    monkeypatch.setattr("fupan.__main__._MOMENT", 60)
-    monkeypatch.setattr("fupan.__main__._must_wait", lambda _, is_patient: True)
-    ending.hear(signal.SIGINT, None)
+    ending = SignalHandler()
+    monkeypatch.setattr("fupan.cli.signals._RETRY_INTERVAL", 60)
+    monkeypatch.setattr("fupan.cli.signals._must_wait", lambda _, is_patient: True)
+    ending.handle(signal.SIGINT, None)
     assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
-    monkeypatch.setattr("fupan.__main__._must_wait", lambda _, is_patient: False)
+    monkeypatch.setattr("fupan.cli.signals._must_wait", lambda _, is_patient: False)
     try:
         with pytest.raises(KeyboardInterrupt):
-            ending.hear(signal.SIGTERM, None)
+            ending.handle(signal.SIGTERM, None)
         assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
         assert ending.code == 128 + signal.SIGTERM
     finally:

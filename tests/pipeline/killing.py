@@ -44,7 +44,7 @@ def load_until(folder: str, database: str, moment: int, delay: float, told: Any)
         count()
         run(transaction, statement)
 
-    Transaction._run = counted  # type: ignore[method-assign]  # type: ignore[assignment]
+    Transaction._run = counted  # type: ignore[method-assign, assignment]
     sys.addaudithook(lambda event, _: count() if event in WATCHED else None)
     pipeline.warehouse.load.load([Path(folder)], Path(database))
     told.put(events)

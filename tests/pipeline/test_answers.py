@@ -16,7 +16,7 @@ import polars as pl
 import pytest
 
 from pipeline.warehouse import query as module
-from pipeline.warehouse.answer_types import distinct
+from pipeline.warehouse.answer_types import make_names_unique
 from pipeline.warehouse.database import open_to_load, open_to_read
 from pipeline.warehouse.query import QueryError, frame, query
 from reports.data.filters import Filters
@@ -78,7 +78,7 @@ VALUES: dict[str, tuple[str, Any, Any]] = {
     "union_value(c := 1)": ("1", "1", REFUSED),
     "row(1, 'a')": ("(1, a)", "(1, a)", REFUSED),
 }  # fmt: skip
-QUESTIONS = {
+QUESTIONS: dict[str, tuple[list[str], list[Any]]] = {
     "SELECT 1 AS a, 2 AS a": (["a", "a_1"], [(1, 2)]),
     "SELECT 1 AS a, 2 AS A, 3 AS a_1": (["a", "A_2", "a_1"], [(1, 2, 3)]),
     "SELECT * FROM (VALUES (1)) x(k) JOIN (VALUES (1)) y(k) ON x.k = y.k": (["k", "k_1"], [(1, 1)]),
@@ -269,11 +269,11 @@ def test_every_named_query_is_a_frame_and_a_file(name: str, empty: Path) -> None
     assert answer.width > 1
     for form in ("csv", "parquet"):
         target = io.BytesIO()
-        assert query(empty, sql, target, form, parameters=parameters) == 0  # type: ignore[arg-type]
+        assert query(empty, sql, target, form, parameters=parameters) == 0
         target.seek(0)
         read_back = pl.read_csv(target) if form == "csv" else pl.read_parquet(target)
         assert read_back.columns == answer.columns
 
 
 def test_names_are_made_distinct_without_taking_one_that_is_there() -> None:
-    assert distinct(["a", "a", "a", "a_1", "B", "b"]) == ["a", "a_2", "a_3", "a_1", "B", "b_1"]
+    assert make_names_unique(["a", "a", "a", "a_1", "B", "b"]) == ["a", "a_2", "a_3", "a_1", "B", "b_1"]

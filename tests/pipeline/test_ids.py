@@ -103,6 +103,6 @@ def test_memory_is_bounded_and_it_is_said_where_not_all_were_compared() -> None:
     tracemalloc.stop()
     assert grown < 10_000
     index.add("x7", "b.fpn", 20_000)
-    assert index.doubles[0].first == RecordPlace("a.fpn", 7)
+    assert index.duplicates[0].first == RecordPlace("a.fpn", 7)
     *_, last = index.messages(lambda _: None)
     assert last == "Ids are compared with the first 1,000 of them alone"

@@ -20,10 +20,10 @@ import pytest
 import pipeline.workers.worker_pool
 from fupan.cli.indivisible import loses_exceptions
 from pipeline.workers.processes import Worker
-from pipeline.workers.worker_pool import results
+from pipeline.workers.worker_pool import run_tasks
 from tests.pipeline.test_worker_pool import ROOT, square
 
-LOOKED_AT = 0.001
+POLL_INTERVAL = 0.001
 """Seconds between two looks at what is still there."""
 
 
@@ -78,7 +78,7 @@ def wait_until(is_so: Callable[[], bool]) -> bool:
     while not is_so():
         if time.monotonic() > deadline:
             return False
-        time.sleep(LOOKED_AT)
+        time.sleep(POLL_INTERVAL)
     return True
 
 
@@ -95,7 +95,7 @@ def test_no_bytecode_of_the_main_thread_is_one_at_which_a_signal_breaks_anything
         outer = sys.gettrace()
         sys.settrace(interruption.trace)
         try:
-            found.extend(results(square, range(5), 2, name=str))
+            found.extend(run_tasks(square, range(5), 2, name=str))
         except KeyboardInterrupt:
             pass
         finally:
@@ -129,8 +129,8 @@ def test_no_code_of_a_lock_written_in_python_runs_in_the_main_thread(tmp_path: P
     work = partial(dies_once, marker=str(tmp_path / "died"))
     sys.setprofile(note)
     try:
-        assert list(results(work, range(20), 2, name=str)) == list(range(20))
-        stopped = results(work, range(20), 2, name=str)
+        assert list(run_tasks(work, range(20), 2, name=str)) == list(range(20))
+        stopped = run_tasks(work, range(20), 2, name=str)
         next(stopped)
         stopped.close()  # type: ignore[attr-defined]
     finally:
@@ -142,39 +142,39 @@ def test_no_code_of_a_lock_written_in_python_runs_in_the_main_thread(tmp_path: P
 def interrupt_at_random(times: int, seed: int, worker: type[Any]) -> None:
     """Runs that are each interrupted once at a random moment; in a process of its own, which may hang."""
     rng = random.Random(seed)
-    pipeline.workers.worker_pool.Worker = worker  # type: ignore[misc]
+    pipeline.workers.worker_pool.Worker = worker  # type: ignore[attr-defined]
     sys.setswitchinterval(1e-6)
     armed = False
     interrupted = 0
 
-    def hear(number: int, frame: FrameType | None) -> None:
+    def handle_signal(number: int, frame: FrameType | None) -> None:
         nonlocal armed
         if frame is not None and loses_exceptions(frame.f_code):
-            signal.setitimer(signal.ITIMER_REAL, LOOKED_AT)  # as the command does: later, where it is not lost
+            signal.setitimer(signal.ITIMER_REAL, POLL_INTERVAL)  # as the command does: later, where it is not lost
             return
         armed = False
         raise KeyboardInterrupt
 
-    signal.signal(signal.SIGALRM, hear)
-    list(results(square, range(4), 2, name=str))
+    signal.signal(signal.SIGALRM, handle_signal)
+    list(run_tasks(square, range(4), 2, name=str))
     begun = time.monotonic()
-    list(results(square, range(20), 2, name=str))
+    list(run_tasks(square, range(20), 2, name=str))
     whole = time.monotonic() - begun
     for _ in range(times):
         found: list[int] = []
         try:
             armed = True
             signal.setitimer(signal.ITIMER_REAL, rng.uniform(1e-5, 1.3 * whole))
-            found.extend(results(square, range(20), 2, name=str))
+            found.extend(run_tasks(square, range(20), 2, name=str))
             while armed:
-                time.sleep(LOOKED_AT)
+                time.sleep(POLL_INTERVAL)
         except KeyboardInterrupt:
             interrupted += 1
         assert found == [task * task for task in range(len(found))]
     assert interrupted >= 0.9 * times
     assert wait_until(lambda: not multiprocessing.active_children() and not HereWorker.alive)
     assert wait_until(lambda: _thread._count() <= 1)
-    assert list(results(square, range(5), 2, name=str)) == [0, 1, 4, 9, 16]
+    assert list(run_tasks(square, range(5), 2, name=str)) == [0, 1, 4, 9, 16]
     print("all ended")
 
 

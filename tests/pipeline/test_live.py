@@ -18,7 +18,8 @@ from notation.reading.reader import read
 from pipeline.sources.blocks import PAUSE, live_bytes
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import FileEnd, Segment, cut_live, split_file
+from pipeline.sources.segments import FileEnd, Segment
+from pipeline.sources.splitting import split_file, split_live
 from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import live_chunks_of
 from pipeline.workers.local import Local
@@ -64,7 +65,7 @@ def test_a_record_is_given_when_its_end_has_come(
     form: str, pack: Callable[[bytes], bytes], good_records: list[str], pipe: Pipe
 ) -> None:
     """Each record is written only when the one before it has been read; the end of a text is the next record."""
-    parts = cut_live([InputSource(str(pipe.path), None)])
+    parts = split_live([InputSource(str(pipe.path), None)])
     behind = 1 if form == "text" else 0
     for _ in range(behind):
         pipe.write(pack(encoded(good_records[0], form)))
@@ -83,15 +84,15 @@ def test_a_record_is_given_when_its_end_has_come(
 
 
 def test_half_a_record_is_not_given(good_records: list[str], pipe: Pipe) -> None:
-    parts = cut_live([InputSource(str(pipe.path), None)])
+    parts = split_live([InputSource(str(pipe.path), None)])
     pipe.write(good_records[0].encode()[:100])
     assert [next(parts) for _ in range(3)] == [None] * 3
     pipe.write(good_records[0].encode()[100:] + b"\n%fpn ")
     assert [next(parts) for _ in range(3)] == [None] * 3
     pipe.write(b"1\n")
-    piece = next(part for part in parts if part is not None)
-    assert isinstance(piece, Segment)
-    assert [text.text for text in read_raw_records(piece)] == [good_records[0] + "\n"]
+    segment = next(part for part in parts if part is not None)
+    assert isinstance(segment, Segment)
+    assert [text.text for text in read_raw_records(segment)] == [good_records[0] + "\n"]
 
 
 @pytest.mark.parametrize("form", ["text", "jsonl", "msgpack"])
@@ -103,9 +104,9 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
     path.write_bytes(data)
     whole = [
         text
-        for piece in split_file([InputSource(str(path), None)])
-        if isinstance(piece, Segment)
-        for text in read_raw_records(piece)
+        for segment in split_file([InputSource(str(path), None)])
+        if isinstance(segment, Segment)
+        for text in read_raw_records(segment)
     ]
     cuts = [0, 1, 2, 5, 9, 700, len(data) // 2, len(data) - 1, len(data)]
 
@@ -117,7 +118,7 @@ def test_whatever_the_pauses_the_records_are_those_of_the_file(
 
     writer = threading.Thread(target=write)
     writer.start()
-    parts = list(cut_live([InputSource(str(pipe.path), None)], size=3000))
+    parts = list(split_live([InputSource(str(pipe.path), None)], size=3000))
     writer.join()
     assert [text for part in parts if isinstance(part, Segment) for text in read_raw_records(part)] == whole
     assert parts.count(None) > 3
@@ -153,7 +154,7 @@ def test_standard_input_that_does_not_block_is_read_to_its_end(
     with open(os.open(pipe.path, os.O_RDONLY | os.O_NONBLOCK), encoding="utf-8") as stdin:  # noqa: PTH123
         monkeypatch.setattr("sys.stdin", stdin)
         writer.start()
-        *_, end = cut_live([InputSource("-", None)], live=live)
+        *_, end = split_live([InputSource("-", None)], live=live)
         writer.join()
     assert isinstance(end, FileEnd)
     assert (end.records, end.size, end.error) == (5, len(data), None)

@@ -80,8 +80,8 @@ def test_the_same_again_loads_nothing(folder: Path, database: Path) -> None:
     again = load([folder], database)
     assert (again.files, again.unchanged, again.counts.records, again.changes.new) == (0, 3, 0, 0)
     assert content(database) == before
-    anew = load([folder], database, reload=True)
-    assert (anew.files, anew.changes.new, anew.changes.gone) == (3, 0, 0)
+    replace = load([folder], database, reload=True)
+    assert (replace.files, replace.changes.new, replace.changes.gone) == (3, 0, 0)
     assert content(database) == before
 
 
@@ -128,7 +128,7 @@ def test_the_same_tables_however_the_parts_are_taken_over(
         assert content(database) == after
         for path, text in saved.items():
             path.write_text(text)
-        return [tuple(map(msgspec.structs.astuple, told)), before, after]  # type: ignore[list-item]
+        return [tuple(map(msgspec.structs.astuple, told)), before, after]
 
     expected = states(database)
     monkeypatch.setattr("pipeline.warehouse.load.CHUNK", 2000)
@@ -305,8 +305,8 @@ def test_ctrl_c_in_a_file_leaves_nothing_of_it(
     added = []
 
     class Stopped(Transaction):
-        def add(self, staging: Any, keys: Any, file_ids: Any, *, anew: bool) -> None:
-            super().add(staging, keys, file_ids, anew=anew)
+        def add(self, staging: Any, keys: Any, file_ids: Any, *, replace: bool) -> None:
+            super().add(staging, keys, file_ids, replace=replace)
             added.append(self)
             if len(added) == limit:
                 raise KeyboardInterrupt

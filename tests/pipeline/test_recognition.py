@@ -21,15 +21,16 @@ from notation.data.encoding import encode_frame, encode_json
 from notation.reading.reader import read
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, foreign, form_by_content
-from pipeline.sources.splitting import FileEnd, Segment, split_file
+from pipeline.sources.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, form_by_content, recognize_foreign_file
+from pipeline.sources.segments import FileEnd, Segment
+from pipeline.sources.splitting import split_file
 from rules.canonical import codec_of
 
 
 def read_all(path: Path, form: str | None = None) -> tuple[list[RawRecord], FileEnd]:
-    *pieces, end = split_file([InputSource(str(path), form)])  # type: ignore[arg-type]
+    *segments, end = split_file([InputSource(str(path), form)])
     assert isinstance(end, FileEnd)
-    return [text for piece in pieces if isinstance(piece, Segment) for text in read_raw_records(piece)], end
+    return [text for segment in segments if isinstance(segment, Segment) for text in read_raw_records(segment)], end
 
 
 def tar(data: bytes) -> bytes:
@@ -109,7 +110,7 @@ def test_a_database_is_named(kind: str, name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
 def test_an_archive_inside_a_compressed_file_is_named(pack: object, good_records: list[str], tmp_path: Path) -> None:
     path = tmp_path / "g.fpn.gz"
-    path.write_bytes(pack(tar(good_records[0].encode())))  # type: ignore[operator]
+    path.write_bytes(pack(tar(good_records[0].encode())))
     found, end = read_all(path, "text")
     assert found == []
     assert (end.error or "").startswith("it is a tar archive inside the compressed file")
@@ -117,7 +118,7 @@ def test_an_archive_inside_a_compressed_file_is_named(pack: object, good_records
 
 @pytest.mark.parametrize("word", ["BZh", "GIF89a", "PAR1", "12345678DUCK", "1234ftyp", "RIFF1234WEBPVP8"])
 def test_a_text_that_begins_like_a_binary_form_is_a_text(word: str, good_records: list[str], tmp_path: Path) -> None:
-    assert foreign(word.encode() + b" they said\n") is None
+    assert recognize_foreign_file(word.encode() + b" they said\n") is None
     path = tmp_path / "g.fpn"
     path.write_text(f"{word} they said\n{good_records[0]}")
     found, end = read_all(path)

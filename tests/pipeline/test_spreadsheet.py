@@ -52,7 +52,7 @@ def test_query_writes_it_on_request(tmp_path: Any) -> None:
     from pipeline.warehouse.query import query
     from tests.reports import synthetic
 
-    synthetic.make(tmp_path / "made.db", games=1)
+    synthetic.write_database(tmp_path / "made.db", games=1)
     ask: Callable[..., Any] = query
     sql = "SELECT '=1' AS text, -1 AS n, -0.5 AS share, NULL AS nothing"
     for kind, wanted in (("csv", b"text,n,share,nothing\n=1,-1,-0.5,\n"),

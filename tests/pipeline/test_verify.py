@@ -11,7 +11,7 @@ import pytest
 from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Code
 from notation.reading.reader import read
-from pipeline.sources.splitting import LONGEST
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS
 from pipeline.verdicts.judge import RecordSample, Trouble
 from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import EngineDiedError
@@ -113,7 +113,9 @@ def test_data_that_are_no_record(tmp_path: Path, good_records: list[str]) -> Non
 
 def test_a_record_that_is_too_long_is_not_read(tmp_path: Path, good_records: list[str]) -> None:
     path = tmp_path / "a.fpn"
-    path.write_text(good_records[0] + '\n%fpn 1\n[Game "beijing"]\n' + "\0" * LONGEST + "\n" + good_records[1])
+    path.write_text(
+        good_records[0] + '\n%fpn 1\n[Game "beijing"]\n' + "\0" * MAX_RECORD_CHARACTERS + "\n" + good_records[1]
+    )
     first, second, third = (one.verdict for one in verify([path]) if isinstance(one, RecordOutcome))
     assert (first.status, second.status, third.status) == ("ok", "findings", "ok")
     (finding,) = second.findings

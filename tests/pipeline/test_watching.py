@@ -86,7 +86,7 @@ def test_a_compressed_file_that_becomes_shorter_is_told(logs: Path, good_records
     path.unlink()
     packed = path.with_name("a.fpn.gz")
     packed.write_bytes(gzip.compress("\n".join(good_records * 40).encode(), compresslevel=0))
-    troubles = []
+    troubles: list[Trouble] = []
     for number, batch in enumerate(verify_lines([logs], size=20_000)):
         if number == 0:
             shorten(packed)
@@ -99,7 +99,7 @@ def test_a_file_that_changed_during_a_load_is_read_again_by_the_next(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pipeline.warehouse.load, "CHUNK", 200_000)
-    touched = []
+    touched: list[int] = []
 
     def progress(stored: int, records: int) -> None:
         if not touched:
@@ -118,14 +118,14 @@ def test_a_file_that_changed_during_a_load_is_read_again_by_the_next(
 
 def test_what_a_worker_reads_itself_is_what_was_cut(logs: Path) -> None:
     """As on a cluster whose workers see the files: a piece that has changed since is told, even of the same length."""
-    from pipeline.verdicts.judge import records
+    from pipeline.verdicts.judge import read_records
     from pipeline.workers.chunks import chunks_of
 
     cluster = Cluster("", shared=True)
     chunk = cluster._lighter(next(chunks_of([logs / "a.fpn"], size=20_000)))
-    assert not any(isinstance(one, Trouble) for one in records(chunk))
+    assert not any(isinstance(one, Trouble) for one in read_records(chunk))
     data = (logs / "a.fpn").read_bytes()
     (logs / "a.fpn").write_bytes(data.replace(b"%fpn 1\n", b"%fpn 1 ", 1))
-    assert [one.reason for one in records(chunk) if isinstance(one, Trouble)] == [CHANGED]
+    assert [one.reason for one in read_records(chunk) if isinstance(one, Trouble)] == [CHANGED]
     (logs / "a.fpn").write_bytes(b"")
-    assert [one.reason for one in records(chunk) if isinstance(one, Trouble)] == [SHORTER]
+    assert [one.reason for one in read_records(chunk) if isinstance(one, Trouble)] == [SHORTER]

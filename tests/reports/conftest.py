@@ -15,7 +15,7 @@ from tests.reports import synthetic
 @pytest.fixture(scope="session")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("reports") / "made.db"
-    synthetic.make(path)
+    synthetic.write_database(path)
     return path
 
 
@@ -28,7 +28,7 @@ def tables(database: Path) -> Iterator[Any]:
 
 
 @pytest.fixture
-def everything(database: Path) -> Iterator[Selection]:
+def all_games(database: Path) -> Iterator[Selection]:
     """All games, every figure shown however small its n."""
     with select(database, Filters(min_n=1)) as selection:
         yield selection

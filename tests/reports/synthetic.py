@@ -157,7 +157,7 @@ WHERE k < len(names) AND chance(i, concat_ws('l', position, k // 2)) < 0.3 + 0.1
 """
 
 
-def make(path: Path | str, games: int = 240, rounds: int = ROUNDS, widen: int = 1) -> None:
+def write_database(path: Path | str, games: int = 240, rounds: int = ROUNDS, widen: int = 1) -> None:
     """Write the database. ``widen``: how many times the measures' names are repeated (for sizes like real games')."""
     connection = duckdb.connect(str(path))
     numbers = {

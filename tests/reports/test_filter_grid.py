@@ -61,7 +61,7 @@ WHOLE = [one.name for one in queries() if one.name not in ADDITIVE and one.name 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("grid") / "small.db"
-    synthetic.make(path, games=50, rounds=2)
+    synthetic.write_database(path, games=50, rounds=2)
     return path
 
 

@@ -193,13 +193,13 @@ def test_what_is_kept_and_left_out_adds_up(database: Path, tables: Any) -> None:
             assert summary.chosen == sum(group.games for group in selection.drawn)
 
 
-def test_groups_never_mix(everything: Any) -> None:
-    mixed = everything.connection.execute(
+def test_groups_never_mix(all_games: Any) -> None:
+    mixed = all_games.connection.execute(
         "SELECT section FROM chosen JOIN records USING (record_id) GROUP BY section HAVING count(DISTINCT "
         "(game, coalesce(variant, ''), rules, options, generated)) > 1"
     ).fetchall()
     assert mixed == []
-    assert len(everything.groups) == len({(g.game, g.variant, g.rules, g.options, g.bots) for g in everything.groups})
+    assert len(all_games.groups) == len({(g.game, g.variant, g.rules, g.options, g.bots) for g in all_games.groups})
 
 
 def test_a_connection_that_is_given_stays_open_and_clean(tables: Any) -> None:

@@ -164,7 +164,7 @@ def test_a_record_cut_short_has_a_page_that_says_so(game: str, played_games: Pat
     assert page.lead.startswith("At the last good place")
 
 
-def test_several_or_no_records_are_a_fault_in_words(played_games: Path) -> None:
+def test_several_or_no_records_are_an_error_in_words(played_games: Path) -> None:
     with (
         select(played_games, Filters()) as selection,
         pytest.raises(RecordChoiceError, match=r"\d+ records .* --record: "),

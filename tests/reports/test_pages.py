@@ -26,7 +26,7 @@ VOID = {"meta", "link", "br", "hr", "img", "input"}
 OPTIONAL = {"tr", "td", "th", "li", "dt", "dd", "p"}
 
 
-class Reader(HTMLParser):
+class PageReader(HTMLParser):
     """Reads a page strictly enough to know that every element is closed and no id comes twice."""
 
     def __init__(self) -> None:
@@ -63,8 +63,8 @@ class Reader(HTMLParser):
         self.texts.setdefault(self.open[-1] if self.open else "", []).append(data)
 
 
-def read(text: str) -> Reader:
-    reader = Reader()
+def read(text: str) -> PageReader:
+    reader = PageReader()
     reader.feed(text)
     reader.close()
     assert reader.open == []
@@ -89,9 +89,9 @@ def bundle(database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pages(database: Path) -> list[Page]:
-    from reports import site
+    from reports.site import build_site
 
-    return list(site.build_site(database, Filters(min_n=1)).pages)
+    return list(build_site(database, Filters(min_n=1)).pages)
 
 
 @pytest.mark.parametrize("name", [*SINGLE, "game"])
@@ -185,7 +185,7 @@ def test_plotly_knows_every_figure(pages: list[Page]) -> None:
     from plotly.graph_objects import Figure
 
     for mode in ("light", "dark"):
-        Figure(layout={"template": theme.apply_colours(theme.template(), mode)})
+        Figure(layout={"template": theme.apply_colours(theme.build_template(), mode)})
     seen = set()
     for page in pages:
         for section in page.sections:
@@ -270,11 +270,11 @@ def test_every_colour_that_is_named_is_known(pages: list[Page]) -> None:
             for picture in section.pictures:
                 for panel in picture.panels:
                     named |= set(re.findall(r'"@([\w-]+)"', msgspec.json.encode(panel.figure).decode()))
-    named |= set(re.findall(r'"@([\w-]+)"', msgspec.json.encode(theme.template()).decode()))
+    named |= set(re.findall(r'"@([\w-]+)"', msgspec.json.encode(theme.build_template()).decode()))
     for mode in ("light", "dark"):
         assert named <= set(theme.colours(mode))
     assert len(named) > 12
 
 
 def test_json_in_a_page_cannot_end_its_script() -> None:
-    assert "</script" not in page_module._json({"name": "</script><script>alert(1)</script>"})
+    assert "</script" not in page_module._encode_json({"name": "</script><script>alert(1)</script>"})

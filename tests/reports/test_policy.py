@@ -23,7 +23,7 @@ HOSTILE = (
 )  # fmt: skip
 
 
-class Reader(HTMLParser):
+class PolicyReader(HTMLParser):
     """The policy, inline scripts and styles, and whatever else a page could run, as a browser reads them."""
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """All pages, each in one file and around a shared one, of games whose people have hostile names."""
     folder = tmp_path_factory.mktemp("hostile")
     database = folder / "hostile.db"
-    synthetic.make(database, games=6, rounds=2)
+    synthetic.write_database(database, games=6, rounds=2)
     with duckdb.connect(str(database)) as connection:
         connection.execute("SET threads = 1")
         for old, new in zip(("Ada", "Ben", "Cleo", "Dan", "Eve <b>", "Fay", "Gus"), HOSTILE, strict=True):
@@ -80,8 +80,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return sorted(folder.glob("*/*.html"))
 
 
-def read(path: Path) -> Reader:
-    reader = Reader()
+def read(path: Path) -> PolicyReader:
+    reader = PolicyReader()
     reader.feed(path.read_text(encoding="utf-8"))
     reader.close()
     return reader

@@ -47,13 +47,13 @@ def test_every_query_says_what_it_is_and_runs_alone(name: str, database: Path, t
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("like-")])
-def test_alone_it_gives_the_rows_of_the_report(name: str, everything: Selection, tables: Any) -> None:
-    mine = [tuple(row) for row in fetch_rows(everything, ROWS[name])]
-    sql, parameters = statement(name, everything.filters)
+def test_alone_it_gives_the_rows_of_the_report(name: str, all_games: Selection, tables: Any) -> None:
+    mine = [tuple(row) for row in fetch_rows(all_games, ROWS[name])]
+    sql, parameters = statement(name, all_games.filters)
     alone = tables.execute(sql, list(parameters)).fetchall()
     assert len(alone) == len(mine)
-    if query(name).grouped:
-        groups = {(g.game, g.variant, g.rules, g.options, g.bots): g.number for g in everything.groups}
+    if query(name).is_grouped:
+        groups = {(g.game, g.variant, g.rules, g.options, g.bots): g.number for g in all_games.groups}
         alone = [(groups[row[:5]], *row[5:]) for row in alone]
         assert sorted(map(repr, alone)) == sorted(map(repr, mine))
     else:
@@ -73,11 +73,11 @@ def test_every_query_is_asked_by_a_page() -> None:
     assert [name for name, kind in ROWS.items() if kind.__name__ not in code] == []
 
 
-def test_every_query_has_a_class_of_rows_with_its_columns_and_their_types(everything: Selection) -> None:
+def test_every_query_has_a_class_of_rows_with_its_columns_and_their_types(all_games: Selection) -> None:
     assert sorted(ROWS) == sorted(NAMES)
     for name, kind in ROWS.items():
         types = get_type_hints(kind)
-        for row in fetch_rows(everything, kind)[:500]:
+        for row in fetch_rows(all_games, kind)[:500]:
             for field, value in zip(row._fields, row, strict=True):
                 wanted = types[field]
                 if get_origin(wanted) is list:
@@ -96,17 +96,17 @@ def test_columns_that_are_not_the_fields_are_refused(tables: Any) -> None:
             read_rows(tables.execute(f"SELECT {columns}"), SharedWinsRow)
 
 
-def test_points_add_up_to_scores(everything: Selection, tables: Any) -> None:
+def test_points_add_up_to_scores(all_games: Selection, tables: Any) -> None:
     sums: dict[tuple[int, int, bool], int] = {}
-    for row in fetch_rows(everything, PointsBySourceRow):
+    for row in fetch_rows(all_games, PointsBySourceRow):
         key = (row.section, row.players, row.won)
         sums[key] = sums.get(key, 0) + row.amount * row.seats
     by_round: dict[tuple[int, int, bool], int] = {}
-    for gain in fetch_rows(everything, PointsByRoundRow):
+    for gain in fetch_rows(all_games, PointsByRoundRow):
         key = (gain.section, gain.players, gain.won)
         by_round[key] = by_round.get(key, 0) + gain.amount
     scores: dict[tuple[int, int, bool], int] = {}
-    for seat in fetch_rows(everything, ScoresRow):
+    for seat in fetch_rows(all_games, ScoresRow):
         key = (seat.section, seat.players, seat.won)
         scores[key] = scores.get(key, 0) + seat.score * seat.seats
     assert by_round == sums
@@ -118,39 +118,39 @@ def test_points_add_up_to_scores(everything: Selection, tables: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", [WinsByPositionRow, WinsBySeatRow, WinsByPlayerRow])
-def test_each_game_has_one_win(kind: Any, everything: Selection) -> None:
+def test_each_game_has_one_win(kind: Any, all_games: Selection) -> None:
     wins: dict[tuple[int, int], int] = {}
     seats: dict[tuple[int, int], int] = {}
-    for row in fetch_rows(everything, kind):
+    for row in fetch_rows(all_games, kind):
         key = (row.section, row.players)
         wins[key] = wins.get(key, 0) + row.win60
         seats[key] = seats.get(key, 0) + row.seats
-    games = {(group.number, players): games for group in everything.groups for players, games in group.counts}
+    games = {(group.number, players): games for group in all_games.groups for players, games in group.counts}
     assert wins == {key: 60 * number for key, number in games.items()}
     assert seats == {(section, players): number * players for (section, players), number in games.items()}
 
 
-def test_a_shared_win_counts_one_kth(everything: Selection, tables: Any) -> None:
+def test_a_shared_win_counts_one_kth(all_games: Selection, tables: Any) -> None:
     shared = tables.execute(
         "SELECT record_id, count(*) FROM seats JOIN records USING (record_id) WHERE status = 'ok' AND win > 0 "
         "GROUP BY record_id HAVING count(*) > 1"
     ).fetchall()
     assert shared
     for record, winners in shared:
-        parts = everything.connection.execute(
+        parts = all_games.connection.execute(
             "SELECT win60 FROM chosen_seats WHERE record_id = ? AND won", [record]
         ).fetchall()
         assert parts == [(60 // winners,)] * winners
     counted = {winners: 0 for _, winners in shared}
-    for row in fetch_rows(everything, SharedWinsRow):
+    for row in fetch_rows(all_games, SharedWinsRow):
         if row.winners > 1:
             counted[row.winners] += row.games
     assert sum(counted.values()) == len(shared)
 
 
-def test_leaders_as_counted_by_hand(everything: Selection, tables: Any) -> None:
-    row = next(row for row in fetch_rows(everything, LeadersRow) if row.round == 3 and row.games > 5)
-    group = everything.groups[row.section]
+def test_leaders_as_counted_by_hand(all_games: Selection, tables: Any) -> None:
+    row = next(row for row in fetch_rows(all_games, LeadersRow) if row.round == 3 and row.games > 5)
+    group = all_games.groups[row.section]
     records = tables.execute(
         "SELECT record_id FROM records WHERE status = 'ok' AND game = ? AND coalesce(variant, '') = ? AND options = ? "
         "AND generated = ? AND players = ?",

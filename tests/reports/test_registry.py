@@ -77,7 +77,7 @@ def test_a_page_in_another_folder_is_everywhere(elsewhere: Path, database: Path,
     ]
     assert "<b>How long games last</b><span>How many rounds does a game take?</span>" in index
 
-    script = "from fupan.cli.reference import page as reference, reports; print(reference.page(), *reports())"
+    script = "import fupan; from fupan.cli.reference.page import *; print(build_page(), *fupan.reports())"
     *page, called = run(elsewhere, "-c", script).splitlines()
     assert "| `lengths` | How many rounds does a game take? | all but " in "\n".join(page)
     assert "  lengths       the number of rounds of each game" in page

@@ -36,9 +36,9 @@ def scores(tables: Any, group: GameGroup, players: int, won: bool | None = None)
     return [score for (score,) in found]
 
 
-def test_the_parts_of_a_row_add_up_to_the_mean_score(everything: Selection, tables: Any) -> None:
-    for group in everything.drawn:
-        panel = pictures(everything)[group.number, "composition"].panels[0]
+def test_the_parts_of_a_row_add_up_to_the_mean_score(all_games: Selection, tables: Any) -> None:
+    for group in all_games.drawn:
+        panel = pictures(all_games)[group.number, "composition"].panels[0]
         assert panel.figure is not None
         rows = panel.figure["data"][0]["y"]
         sums = dict.fromkeys(rows, 0.0)
@@ -56,20 +56,20 @@ def test_the_parts_of_a_row_add_up_to_the_mean_score(everything: Selection, tabl
         assert [row[5] for row in whole] == pytest.approx(list(expected.values()))
 
 
-def test_rounds_add_up_to_the_mean_score(everything: Selection, tables: Any) -> None:
-    for group in everything.drawn:
+def test_rounds_add_up_to_the_mean_score(all_games: Selection, tables: Any) -> None:
+    for group in all_games.drawn:
         for players, _ in group.counts:
-            panel = panels(pictures(everything)[group.number, "rounds"])[f"p{players}"]
+            panel = panels(pictures(all_games)[group.number, "rounds"])[f"p{players}"]
             assert panel.figure is not None
             here = scores(tables, group, players)
             total = sum(length or 0 for trace in panel.figure["data"] for length in trace["y"])
             assert total == pytest.approx(sum(here) / len(here))
 
 
-def test_differences_add_up_to_the_difference_of_scores(everything: Selection, tables: Any) -> None:
-    group = everything.drawn[0]
+def test_differences_add_up_to_the_difference_of_scores(all_games: Selection, tables: Any) -> None:
+    group = all_games.drawn[0]
     for players, _ in group.counts:
-        panel = panels(pictures(everything)[group.number, "differences"])[f"p{players}"]
+        panel = panels(pictures(all_games)[group.number, "differences"])[f"p{players}"]
         won, other = scores(tables, group, players, True), scores(tables, group, players, False)
         rows = panel.table.rows
         assert sum(float(row[3] or 0) for row in rows) == pytest.approx(sum(won) / len(won) - sum(other) / len(other))
@@ -78,24 +78,24 @@ def test_differences_add_up_to_the_difference_of_scores(everything: Selection, t
             assert float(row[4] or 0) < float(row[3] or 0) < float(row[5] or 0)
 
 
-def test_every_seat_is_in_the_histogram_and_in_one_box(everything: Selection, tables: Any) -> None:
-    group = everything.drawn[0]
+def test_every_seat_is_in_the_histogram_and_in_one_box(all_games: Selection, tables: Any) -> None:
+    group = all_games.drawn[0]
     for players, games in group.counts:
-        panel = panels(pictures(everything)[group.number, "scores"])[f"p{players}"]
+        panel = panels(pictures(all_games)[group.number, "scores"])[f"p{players}"]
         assert panel.figure is not None
         assert sum(int(row[2] or 0) for row in panel.table.rows) == games * players
         for trace in panel.figure["data"]:
             assert sum(trace["y"]) == pytest.approx(100)
-        places = panels(pictures(everything)[group.number, "positions"])[f"p{players}"]
+        places = panels(pictures(all_games)[group.number, "positions"])[f"p{players}"]
         assert [row[2] for row in places.table.rows] == [games] * players
-        margins = panels(pictures(everything)[group.number, "margins"])[f"p{players}"]
+        margins = panels(pictures(all_games)[group.number, "margins"])[f"p{players}"]
         assert sum(int(row[1] or 0) for row in margins.table.rows) == games
 
 
-def test_boxes_are_quantiles_of_all_seats_zeros_included(everything: Selection, tables: Any) -> None:
-    group = everything.drawn[0]
+def test_boxes_are_quantiles_of_all_seats_zeros_included(all_games: Selection, tables: Any) -> None:
+    group = all_games.drawn[0]
     players = group.counts[0][0]
-    panel = panels(pictures(everything)[group.number, "amounts"])[f"p{players}"]
+    panel = panels(pictures(all_games)[group.number, "amounts"])[f"p{players}"]
     values = sorted(
         amount
         for (amount,) in tables.execute(

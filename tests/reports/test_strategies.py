@@ -53,9 +53,9 @@ def labels_of(tables: Any) -> dict[tuple[int, str], set[str]]:
     return found
 
 
-def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: Selection, tables: Any) -> None:
+def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], all_games: Selection, tables: Any) -> None:
     labels = labels_of(tables)
-    for group in everything.drawn:
+    for group in all_games.drawn:
         for players, _ in group.counts:
             wins: dict[str, list[float]] = defaultdict(list)
             margins: dict[str, list[int]] = defaultdict(list)
@@ -86,9 +86,9 @@ def test_win_shares_and_margins_of_labels(page: dict[Key, Picture], everything: 
                     assert mean == pytest.approx(sum(margins[str(label)]) / int(n))
 
 
-def test_labels_that_go_together(page: dict[Key, Picture], everything: Selection, tables: Any) -> None:
+def test_labels_that_go_together(page: dict[Key, Picture], all_games: Selection, tables: Any) -> None:
     labels = labels_of(tables)
-    group = everything.drawn[0]
+    group = all_games.drawn[0]
     players = group.counts[0][0]
     seats = seats_of(tables, group, players)
     rows = panel(page, group, "label-pairs", players).table.rows
@@ -104,8 +104,8 @@ def test_labels_that_go_together(page: dict[Key, Picture], everything: Selection
             assert won == pytest.approx(sum(s[2] for s in seats if s[:2] in with_a & with_b) / int(both))
 
 
-def test_values_of_a_measure_hold_every_seat(page: dict[Key, Picture], everything: Selection, tables: Any) -> None:
-    group = everything.drawn[0]
+def test_values_of_a_measure_hold_every_seat(page: dict[Key, Picture], all_games: Selection, tables: Any) -> None:
+    group = all_games.drawn[0]
     picture = page[group.number, "values"]
     assert [each.label for each in picture.panels] == sorted(
         (each.label for each in picture.panels), key=[p.label for p in picture.panels].index
@@ -123,8 +123,8 @@ def test_values_of_a_measure_hold_every_seat(page: dict[Key, Picture], everythin
             assert sum(float(row[4] or 0) * int(row[2] or 0) for row in rows) == pytest.approx(known[1])
 
 
-def test_differences_of_measures(page: dict[Key, Picture], everything: Selection, tables: Any) -> None:
-    group = everything.drawn[0]
+def test_differences_of_measures(page: dict[Key, Picture], all_games: Selection, tables: Any) -> None:
+    group = all_games.drawn[0]
     players = group.counts[0][0]
     for row in panel(page, group, "measures", players).table.rows:
         won, other = (
@@ -143,9 +143,9 @@ def test_differences_of_measures(page: dict[Key, Picture], everything: Selection
 
 
 def test_openings_and_choices_hold_every_seat_and_move(
-    page: dict[Key, Picture], everything: Selection, tables: Any
+    page: dict[Key, Picture], all_games: Selection, tables: Any
 ) -> None:
-    group = everything.drawn[0]
+    group = all_games.drawn[0]
     for players, games in group.counts:
         kinds = [each for each in page[group.number, "openings"].panels if each.key.endswith(f"-p{players}")]
         assert {each.label.split(",")[0] for each in kinds} >= {"first move", "first three moves"}

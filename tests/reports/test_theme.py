@@ -53,8 +53,8 @@ def test_many_bars_can_be_told_apart() -> None:
 
 def test_both_modes_have_the_same_names() -> None:
     assert set(theme.colours("light")) == set(theme.colours("dark"))
-    assert "@media print" in theme.style_sheet()
-    assert "prefers-color-scheme" in theme.style_sheet()
+    assert "@media print" in theme.build_style_sheet()
+    assert "prefers-color-scheme" in theme.build_style_sheet()
 
 
 def test_images_without_kaleido_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

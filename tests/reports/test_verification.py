@@ -23,8 +23,8 @@ def drawn(panel: Panel, along: str) -> float:
     return sum(length or 0 for trace in panel.figure["data"] for length in trace[along])
 
 
-def test_every_record_is_counted_once(everything: Selection, tables: Any) -> None:
-    page = pictures(everything)
+def test_every_record_is_counted_once(all_games: Selection, tables: Any) -> None:
+    page = pictures(all_games)
     counts = dict(tables.execute("SELECT CAST(status AS VARCHAR), count(*) FROM records GROUP BY status").fetchall())
     total = sum(counts.values())
     rows = page["clients"].panels[0].table.rows
@@ -44,8 +44,8 @@ def test_every_record_is_counted_once(everything: Selection, tables: Any) -> Non
     )
 
 
-def test_every_failure_has_a_cause_and_a_place(everything: Selection, tables: Any) -> None:
-    page = pictures(everything)
+def test_every_failure_has_a_cause_and_a_place(all_games: Selection, tables: Any) -> None:
+    page = pictures(all_games)
     failed = tables.execute("SELECT count(*) FROM records WHERE status = 'findings'").fetchone()[0]
     causes = page["causes"].panels[0]
     assert sum(int(row[4] or 0) for row in causes.table.rows) == failed == drawn(causes, "x")
@@ -59,7 +59,7 @@ def test_every_failure_has_a_cause_and_a_place(everything: Selection, tables: An
     assert drawn(findings, "x") == tables.execute("SELECT count(*) FROM findings").fetchone()[0]
 
 
-def test_places_are_shares_of_the_usual_length(everything: Selection, tables: Any) -> None:
+def test_places_are_shares_of_the_usual_length(all_games: Selection, tables: Any) -> None:
     from reports.data.queries import fetch_rows
     from reports.data.rows.verdicts import FailurePlacesRow
 
@@ -78,7 +78,7 @@ def test_places_are_shares_of_the_usual_length(everything: Selection, tables: An
         ).fetchone()[0]
         key = (game, code, min(10, int(10 * (step - 1) / usual)), turn)
         by_hand[key] = by_hand.get(key, 0) + 1
-    assert {row[:4]: row.records for row in fetch_rows(everything, FailurePlacesRow)} == by_hand
+    assert {row[:4]: row.records for row in fetch_rows(all_games, FailurePlacesRow)} == by_hand
 
 
 def test_filters_hold_here_too(database: Path, tables: Any) -> None:

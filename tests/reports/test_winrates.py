@@ -23,9 +23,9 @@ def pictures(selection: Selection) -> dict[str, dict[str, Picture]]:
     }
 
 
-def test_places_win_what_the_tables_say(everything: Selection, tables: Any) -> None:
-    page = pictures(everything)
-    for group in everything.drawn:
+def test_places_win_what_the_tables_say(all_games: Selection, tables: Any) -> None:
+    page = pictures(all_games)
+    for group in all_games.drawn:
         for panel in page[group.key]["positions"].panels:
             players = int(panel.key[1:])
             games = dict(group.counts)[players]
@@ -44,9 +44,9 @@ def test_places_win_what_the_tables_say(everything: Selection, tables: Any) -> N
                 assert row[6] == pytest.approx(1 / players)
 
 
-def test_players_stand_beside_the_share_they_would_have_by_lot(everything: Selection, tables: Any) -> None:
-    page = pictures(everything)
-    for group in everything.drawn:
+def test_players_stand_beside_the_share_they_would_have_by_lot(all_games: Selection, tables: Any) -> None:
+    page = pictures(all_games)
+    for group in all_games.drawn:
         rows = page[group.key]["players"].panels[0].table.rows
         for name, n, _, wins, expected, *_ in rows:
             found = tables.execute(
@@ -101,13 +101,13 @@ def test_ratings_are_those_of_the_library() -> None:
     assert {name: n for name, n, _, _ in rated.ratings} == {"a": 4, "b": 3, "c": 3, "d": 1}
 
 
-def test_calibration_puts_every_forecast_in_one_bin(everything: Selection) -> None:
+def test_calibration_puts_every_forecast_in_one_bin(all_games: Selection) -> None:
     from reports.data.queries import fetch_rows
     from reports.data.rows.reading import group_rows
     from reports.data.rows.wins import RatedGamesRow
 
-    group = next(group for group in everything.drawn if not group.bots)
-    rated = ratings.rate_rows(group_rows(fetch_rows(everything, RatedGamesRow))[group.number])
+    group = next(group for group in all_games.drawn if not group.bots)
+    rated = ratings.rate_rows(group_rows(fetch_rows(all_games, RatedGamesRow))[group.number])
     assert rated is not None
     picture = calibration.draw_calibration(rated, 1)
     assert sum(int(row[1] or 0) for row in picture.panels[0].table.rows) == len(rated.forecasts)
@@ -115,26 +115,24 @@ def test_calibration_puts_every_forecast_in_one_bin(everything: Selection) -> No
     assert won == pytest.approx(sum(forecast.win60 for forecast in rated.forecasts) / 60)
 
 
-def test_games_in_which_a_name_sits_twice_are_not_rated(everything: Selection) -> None:
+def test_games_in_which_a_name_sits_twice_are_not_rated(all_games: Selection) -> None:
     from reports.data.queries import fetch_rows
     from reports.data.rows.wins import RatedGamesRow
 
-    for row in fetch_rows(everything, RatedGamesRow):
+    for row in fetch_rows(all_games, RatedGamesRow):
         assert len(set(row.names)) == len(row.names) == len(row.ranks) == len(row.win60)
         assert sum(row.win60) == 60
 
 
-def test_without_the_extra_the_page_says_what_to_install(
-    everything: Selection, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_the_extra_the_page_says_what_to_install(all_games: Selection, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "find_spec", lambda name: None)
-    page = pictures(everything)
-    assert page[everything.drawn[0].key]["ratings"].panels[0].note == strengths.MISSING
+    page = pictures(all_games)
+    assert page[all_games.drawn[0].key]["ratings"].panels[0].note == strengths.MISSING
 
 
-def test_side_by_side_has_a_row_for_each_kind_of_tables(everything: Selection) -> None:
-    page = pictures(everything)["all"]
+def test_side_by_side_has_a_row_for_each_kind_of_tables(all_games: Selection) -> None:
+    page = pictures(all_games)["all"]
     for key in ("beginners", "closeness"):
         rows = [row for panel in page[key].panels for row in panel.table.rows]
-        assert len(rows) == sum(len(group.counts) for group in everything.drawn)
-        assert sum(int(row[2] or 0) for row in rows) == sum(group.games for group in everything.drawn)
+        assert len(rows) == sum(len(group.counts) for group in all_games.drawn)
+        assert sum(int(row[2] or 0) for row in rows) == sum(group.games for group in all_games.drawn)

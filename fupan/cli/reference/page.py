@@ -17,7 +17,7 @@ from fupan.cli.command import fupan as command
 from fupan.cli.exits import Exit
 from fupan.cli.filter_options import RULES
 from fupan.cli.reference.python_section import python_section
-from fupan.text.codes import pages, summary
+from fupan.text.codes import code_pages, summary
 from notation.finding import Code
 from pipeline.tables.tables_page import build_page as build_tables_page
 from reports.data.filters import NAMES
@@ -90,8 +90,8 @@ def _exits() -> Iterator[str]:
 
 def _codes() -> Iterator[str]:
     yield from ("", "## Finding codes", "", "`fupan explain CODE` has the whole page of each.", "")
-    assert list(pages()) == list(Code)
-    yield from _table(("code", "when"), ((f"`{code}`", summary(code)) for code in pages()))
+    assert list(code_pages()) == list(Code)
+    yield from _table(("code", "when"), ((f"`{code}`", summary(code)) for code in code_pages()))
 
 
 def _queries() -> Iterator[str]:

@@ -14,7 +14,7 @@ from fupan.cli.exits import Exit, InputError
 from fupan.cli.indivisible import indivisible
 from fupan.cli.input_errors import report_errors
 from fupan.cli.output import say
-from fupan.cli.progress import Bar
+from fupan.cli.progress import ProgressBar
 from fupan.cli.results.destinations import Destination, can_resume, resumable
 from fupan.cli.results.earlier import earlier_results
 from fupan.cli.results.sinks import Sink
@@ -22,7 +22,7 @@ from fupan.cli.results.writers import WRITERS, RunProgress, Writer
 from fupan.records.reading import read_source_records
 from fupan.text.summary import describe_counts
 from pipeline.sources.find import total_size
-from pipeline.sources.splitting import FileEnd
+from pipeline.sources.segments import FileEnd
 from pipeline.tables.ids import IdIndex, RecordPlace
 from pipeline.verdicts.batches import Batch, Wanted, replay_in_batches
 from pipeline.verdicts.resuming import EarlierResults, ResumeError
@@ -68,7 +68,7 @@ class Results:
                 if self._resumed is None
                 else stack.enter_context(earlier_results(self._resumed.name or "", self._files))
             )
-            bar = stack.enter_context(Bar(lambda: total_size(self._files)))
+            bar = stack.enter_context(ProgressBar(lambda: total_size(self._files)))
             outputs = [(self._writer(one), self._sink(one, bar, stack)) for one in self._destinations]
             try:
                 self._replay(outputs, earlier, bar)
@@ -81,7 +81,7 @@ class Results:
         self._say_count()
 
     def _replay(
-        self, outputs: list[tuple[Writer, Callable[[bytes], object]]], lines: Iterable[bytes] | None, bar: Bar
+        self, outputs: list[tuple[Writer, Callable[[bytes], object]]], lines: Iterable[bytes] | None, bar: ProgressBar
     ) -> None:
         forms = {one.form for one in self._destinations}
         wanted = Wanted(
@@ -89,14 +89,16 @@ class Results:
         )
         try:
             earlier = None if lines is None else EarlierResults(lines)
-            for batch in replay_in_batches(self._files, wanted, earlier=earlier, progress=bar.reach, **self._asked):
-                self._hand_out(batch, outputs)
+            for batch in replay_in_batches(
+                self._files, wanted, earlier=earlier, progress=bar.set_progress, **self._asked
+            ):
+                self._distribute(batch, outputs)
         except ResumeError as reason:
             assert self._resumed is not None
             raise InputError(f"{self._resumed.name}: {reason}; nothing is resumed") from None
 
     @indivisible
-    def _hand_out(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
+    def _distribute(self, batch: Batch, outputs: list[tuple[Writer, Callable[[bytes], object]]]) -> None:
         report_errors(batch.troubles)
         self._progress.add(batch)
         self._note_ids(batch)
@@ -115,7 +117,7 @@ class Results:
         on_terminal = one.name is None and sys.stdout.isatty()
         return WRITERS[one.form](self._progress, self._quiet, on_terminal=on_terminal)
 
-    def _sink(self, one: Destination, bar: Bar, stack: ExitStack) -> Callable[[bytes], object]:
+    def _sink(self, one: Destination, bar: ProgressBar, stack: ExitStack) -> Callable[[bytes], object]:
         if one.name is None:
             sys.stdout.flush()
             return bar.write

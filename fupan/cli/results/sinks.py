@@ -19,7 +19,7 @@ class Sink:
         self._opening = open_output(name, compression) if whole else open_growing(name, compression, append=append)
 
     def __enter__(self) -> Self:
-        self._file = self._opening.__enter__()
+        self._file = self._opening.__enter__()  # pyright: ignore[reportUninitializedInstanceVariable]
         return self
 
     def write(self, data: bytes) -> None:

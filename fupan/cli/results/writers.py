@@ -46,7 +46,7 @@ class Writer:
         return b""
 
 
-class JsonLines(Writer):
+class JsonLinesWriter(Writer):
     """One JSON object a record."""
 
     def add(self, batch: Batch) -> Iterator[bytes]:
@@ -54,14 +54,14 @@ class JsonLines(Writer):
         yield batch.lines
 
 
-class ForPeople(Writer):
+class TextWriter(Writer):
     """Text: the line, a caret under the token, the rule, and what would have been legal."""
 
     def __init__(self, progress: RunProgress, quiet: bool, *, on_terminal: bool = False) -> None:
         super().__init__(progress, quiet)
-        from fupan.text.capped_findings import MOST, CappedFindings
+        from fupan.text.capped_findings import MAX_FINDINGS, CappedFindings
 
-        self._words = CappedFindings(MOST if on_terminal else None)
+        self._words = CappedFindings(MAX_FINDINGS if on_terminal else None)
 
     def add(self, batch: Batch) -> Iterator[bytes]:
         """Paragraphs."""
@@ -82,7 +82,7 @@ class ForPeople(Writer):
         return rest + f"{describe_counts(counts)}\n".encode()
 
 
-class Grouped(Writer):
+class SummaryWriter(Writer):
     """Failures grouped by code, rule, game and client, each with an example, and how each client's records fared."""
 
     def finish(self) -> bytes:
@@ -92,7 +92,7 @@ class Grouped(Writer):
         return describe_summary(self._progress.summary()).encode()
 
 
-class GroupedAsData(Writer):
+class SummaryJsonWriter(Writer):
     """The same as one JSON object (:class:`pipeline.verdicts.summary.Summary`)."""
 
     def finish(self) -> bytes:
@@ -101,9 +101,9 @@ class GroupedAsData(Writer):
 
 
 WRITERS: dict[str, type[Writer]] = {
-    "text": ForPeople,
-    "jsonl": JsonLines,
-    "summary": Grouped,
-    "summary-json": GroupedAsData,
+    "text": TextWriter,
+    "jsonl": JsonLinesWriter,
+    "summary": SummaryWriter,
+    "summary-json": SummaryJsonWriter,
 }
 """The writers of the forms in :data:`fupan.cli.results.destinations.FORMS`."""

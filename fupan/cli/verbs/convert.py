@@ -42,7 +42,7 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
         return Exit.CLEAN
     if not files:
         raise click.UsageError("name FILES, or - for standard input")
-    from fupan.cli.progress import Bar
+    from fupan.cli.progress import ProgressBar
     from fupan.records.output_files import ensure_not_input, open_output
 
     check_inputs(files)
@@ -50,7 +50,7 @@ def convert(files: tuple[str, ...], source: str | None, target: str | None, name
     form, compression = read_output_name(name, target, RECORDS, "", option="--to")
     job = _Job(files, source, form or None)
     try:
-        with open_output(name, compression) as out, Bar(None) as bar:
+        with open_output(name, compression) as out, ProgressBar(None) as bar:
             for data in job.records():
                 if is_standard_output(name):
                     bar.write(data)
@@ -87,7 +87,7 @@ class _Job:
         from fupan.records.encoding import convert_record
         from fupan.records.reading import read_source_records
         from fupan.text.verdict import describe_finding
-        from pipeline.sources.splitting import FileEnd
+        from pipeline.sources.segments import FileEnd
 
         for text in read_source_records(self._files, self._source):
             if isinstance(text, FileEnd):

@@ -12,7 +12,7 @@ from shutil import which
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import MOST_PROCESSES, Exit, InputError
+from fupan.cli.exits import MAX_PROCESSES, Exit, InputError
 from fupan.cli.output import say
 
 GAMES = 60
@@ -34,7 +34,7 @@ GAMES = 60
     "--jobs",
     default=0,
     show_default=True,
-    type=click.IntRange(0, MOST_PROCESSES),
+    type=click.IntRange(0, MAX_PROCESSES),
     help="Processes; 0: one for each processor.",
 )
 def demo(folder: str, games: int, jobs: int) -> int:
@@ -47,10 +47,14 @@ def demo(folder: str, games: int, jobs: int) -> int:
     records = place / "records"
     database = place / "fupan.duckdb"
     try:
-        if place.is_dir() and any(place.iterdir()) and not all((records / path.name).exists() for path in _shipped()):
+        if (
+            place.is_dir()
+            and any(place.iterdir())
+            and not all((records / path.name).exists() for path in _demo_files())
+        ):
             raise InputError(f"{folder}: other files are in this folder; name an empty one, or none")
         records.mkdir(parents=True, exist_ok=True)
-        for path in sorted(_shipped()):
+        for path in sorted(_demo_files()):
             (records / path.name).write_bytes(path.read_bytes())
         database.unlink(missing_ok=True)
     except OSError as error:
@@ -65,12 +69,12 @@ def demo(folder: str, games: int, jobs: int) -> int:
     _say(f"4. Pages (fupan report all --db {database} -o {place / 'pages'})")
     page = _pages(database, place / "pages")
     say(f"\nOpen {page.resolve().as_uri()}")
-    fupan = called()
+    fupan = command_name()
     say(f"Ask the database: {fupan} query --list; {fupan} query points-by-source --db {quote(str(database))}")
     return Exit.CLEAN
 
 
-def called() -> str:
+def command_name() -> str:
     """The command as a shell finds it from here: its name if that is enough, else its place or the interpreter's."""
     own = Path(sys.argv[0])
     found = which("fupan")
@@ -90,7 +94,7 @@ def _say(heading: str) -> None:
     click.echo(f"\n{click.style(heading, bold=True)}")
 
 
-def _shipped() -> Iterator[Path]:
+def _demo_files() -> Iterator[Path]:
     from fupan import demo_records
 
     return demo_records().glob("*.fpn")
@@ -104,8 +108,8 @@ def _verify(records: Path) -> None:
 
 
 def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
-    from fupan.cli.progress import Bar
-    from fupan.library.generation import GamePlan, generate_texts
+    from fupan.cli.progress import ProgressBar
+    from fupan.library.generation import GamePlan, default_bot, generate_texts
     from fupan.records.output_files import open_output
     from rules import registry
 
@@ -117,8 +121,8 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
             seats = f"{game.min_seats}-{game.max_seats}"
             between = ""
             count = 0
-            with open_output(str(target), "gz") as file, Bar(games + games // 3, "games") as bar:
-                for seed, bots, share in ((1, "greedy", games), (2, "mixed", games // 3)):
+            with open_output(str(target), "gz") as file, ProgressBar(games + games // 3, "games") as bar:
+                for seed, bots, share in ((1, default_bot(game), games), (2, "mixed", games // 3)):
                     for text in generate_texts(GamePlan(game.name, variant, seats, (bots,), seed), share, jobs):
                         file.write((between + text).encode())
                         between = "\n"

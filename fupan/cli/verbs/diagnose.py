@@ -32,7 +32,7 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
 
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
-    from fupan.cli.progress import Bar
+    from fupan.cli.progress import ProgressBar
     from fupan.text.studies import describe_diagnosis
     from fupan.text.verdict import plural
     from pipeline.sources.find import total_size
@@ -42,8 +42,8 @@ def diagnose(files: tuple[str, ...], form: str, folder: str | None, **options: A
     check_inputs(files, again="--write" if folder is not None else None)
     written = Migrated()
     try:
-        with translate_worker_errors(), Bar(lambda: total_size(files)) as bar:
-            report = tried(files, engine=engine, progress=bar.reach)
+        with translate_worker_errors(), ProgressBar(lambda: total_size(files)) as bar:
+            report = tried(files, engine=engine, progress=bar.set_progress)
         if form == "json":
             click.echo(msgspec.json.encode(report))
         else:

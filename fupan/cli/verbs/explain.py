@@ -9,7 +9,7 @@ import click
 from fupan.cli.command import verb
 from fupan.cli.exits import InputError
 from fupan.library.arguments import near
-from fupan.text.codes import pages, summary
+from fupan.text.codes import code_pages, summary
 from fupan.text.text_table import align
 
 _NUMBER = re.compile(r"[A-Za-z]{2}-[0-9.]+")
@@ -24,10 +24,10 @@ def explain(code: str | None) -> None:
     Without CODE all codes are listed. A rule's number, such as BJ-4.3, prints that rule.
     """
     if code is None:
-        click.echo("\n".join(align((name, summary(name)) for name in pages())))
+        click.echo("\n".join(align((name, summary(name)) for name in code_pages())))
         return
-    if code.lower() in pages():
-        click.echo(f"{code.lower()}\n\n{pages()[code.lower()]}")
+    if code.lower() in code_pages():
+        click.echo(f"{code.lower()}\n\n{code_pages()[code.lower()]}")
         return
     text = _rule(code)
     if text is None:
@@ -35,7 +35,9 @@ def explain(code: str | None) -> None:
             game = _game_of(code)
             where = f"{game} has no rule" if game else "no game has a rule"
             raise InputError(f"{where} {code!r}; 'fupan rules {game or 'GAME'}' prints all rules")
-        raise InputError(f"no finding code is called {code!r}{near(code, pages())}; the codes are {', '.join(pages())}")
+        raise InputError(
+            f"no finding code is called {code!r}{near(code, code_pages())}; the codes are {', '.join(code_pages())}"
+        )
     click.echo(text)
 
 

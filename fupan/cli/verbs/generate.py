@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.exits import MOST_PROCESSES, InputError, RunInterruptedError
+from fupan.cli.exits import MAX_PROCESSES, InputError, RunInterruptedError
 from fupan.cli.output_forms import RECORDS as OUTPUTS
 from fupan.cli.output_forms import endings_in_words, read_output_name
 from fupan.records.output_names import is_device, is_standard_output
@@ -16,16 +16,14 @@ from fupan.records.output_names import is_device, is_standard_output
 @click.option("--variant", metavar="NAME", help="Which variant; default: the game's first.")
 @click.option(
     "--seats",
-    default="3",
-    show_default=True,
-    help='Seat letters in playing order ("y r b"), how many players (3), or from how many to how many (2-4).',
+    help='Seat letters in playing order ("y r b"), how many players (3), or from how many to how many (2-4); '
+    "default: 3, or as near to it as the game allows.",
 )
 @click.option(
     "--bot",
-    default="greedy",
-    show_default=True,
     metavar="NAMES",
-    help="random, greedy or mixed; or one for each seat: greedy,random,random.",
+    help="random, greedy or mixed; or one for each seat: greedy,random,random; default: greedy, or random where a game "
+    "has no such bot.",
 )
 @click.option("--count", default=1, show_default=True, type=click.IntRange(min=0), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
@@ -36,7 +34,7 @@ from fupan.records.output_names import is_device, is_standard_output
     "--jobs",
     default=1,
     show_default=True,
-    type=click.IntRange(0, MOST_PROCESSES),
+    type=click.IntRange(0, MAX_PROCESSES),
     help="Processes; 0: one for each processor.",
 )
 @click.option(
@@ -55,8 +53,8 @@ from fupan.records.output_names import is_device, is_standard_output
 def generate(
     game: str,
     variant: str | None,
-    seats: str,
-    bot: str,
+    seats: str | None,
+    bot: str | None,
     count: int,
     seed: int,
     options: tuple[str, ...],
@@ -66,16 +64,17 @@ def generate(
 ) -> None:
     """Play whole games with bots and write them as records."""
     from fupan.cli.engine_options import translate_worker_errors
-    from fupan.cli.progress import Bar
+    from fupan.cli.progress import ProgressBar
     from fupan.library.generation import GamePlan, generate_encoded
     from fupan.records.output_files import open_output
 
-    plan = GamePlan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, chosen(options))
+    bots = None if bot is None else tuple(bot.replace(" ", ",").split(","))
+    plan = GamePlan(game, variant, seats, bots, seed, parse_options(options))
     plan.check()
     chosen_form, compression = read_output_name(target, form, OUTPUTS, "text")
     done = 0
     try:
-        with translate_worker_errors(), open_output(target, compression) as file, Bar(count, "games") as bar:
+        with translate_worker_errors(), open_output(target, compression) as file, ProgressBar(count, "games") as bar:
             for data in generate_encoded(plan, count, chosen_form, jobs):
                 between = b"\n" if done and chosen_form == "text" else b""
                 if is_standard_output(target):
@@ -89,7 +88,7 @@ def generate(
         raise RunInterruptedError(f"stopped: {done} of {count} games {kept}") from None
 
 
-def chosen(options: tuple[str, ...]) -> dict[str, str]:
+def parse_options(options: tuple[str, ...]) -> dict[str, str]:
     """Pairs ``key=value`` as a mapping. Raises :class:`InputError` for anything else, or a key named twice."""
     pairs: dict[str, str] = {}
     for option in options:

@@ -39,7 +39,7 @@ def load(
     from fupan.cli.database_errors import translate_database_errors
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
-    from fupan.cli.progress import Bar
+    from fupan.cli.progress import ProgressBar
     from fupan.text.load import describe_load
     from pipeline.sources.find import total_size
     from pipeline.warehouse.load import Loaded
@@ -48,8 +48,14 @@ def load(
     check_inputs(files, strict=strict, own=database)
     done = Loaded()
     try:
-        with translate_database_errors(database), translate_worker_errors(), Bar(lambda: total_size(files)) as bar:
-            load_records(files, database, engine=engine, reload=reload, prune=prune, progress=bar.reach, loaded=done)
+        with (
+            translate_database_errors(database),
+            translate_worker_errors(),
+            ProgressBar(lambda: total_size(files)) as bar,
+        ):
+            load_records(
+                files, database, engine=engine, reload=reload, prune=prune, progress=bar.set_progress, loaded=done
+            )
     except KeyboardInterrupt:
         report_errors(done.troubles)
         raise RunInterruptedError(f"stopped: {done.files:,} files are loaded; the same again goes on there") from None

@@ -113,14 +113,14 @@ def _statement(
     question: str | None, source: str | None, filters: dict[str, Any]
 ) -> tuple[str, Sequence[Any], Filters | None]:
     """The SQL to be asked, its parameters, and the filters where it is a named query."""
-    from reports.data.queries import is_name, statement, unknown
+    from reports.data.queries import explain_unknown_query, is_name, statement
 
     if question is not None and is_name(question):
         restricted = filters_of(filters)
         try:
             return *statement(question, restricted), restricted
         except KeyError:
-            raise InputError(f"{unknown(question)} ('fupan query --list' shows them)") from None
+            raise InputError(f"{explain_unknown_query(question)} ('fupan query --list' shows them)") from None
     given = [name for name, value in filters.items() if value and name != "min_n"]
     if given:
         raise InputError(f"--{given[0]} is for named queries; in SQL, say it there")
@@ -131,12 +131,12 @@ def _statement(
 def _suggestions(question: str | None) -> Iterator[None]:
     """Of a word that is no SQL, say which query may have been meant."""
     from pipeline.warehouse.query import QueryError
-    from reports.data.queries import closest
+    from reports.data.queries import find_similar_query
 
     try:
         yield
     except QueryError as error:
-        meant = None if question is None else closest(question)
+        meant = None if question is None else find_similar_query(question)
         if meant is None:
             raise
         raise QueryError(f"{error}\nDid you mean the query {meant!r}?") from None

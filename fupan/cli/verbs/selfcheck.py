@@ -33,7 +33,7 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
     from fupan import demo_records
     from fupan.cli.input_errors import report_errors
     from fupan.cli.output import say
-    from fupan.cli.progress import Bar
+    from fupan.cli.progress import ProgressBar
     from fupan.text.studies import describe_selfcheck
     from pipeline.sources.find import total_size
     from pipeline.studies.selfcheck import TARGET
@@ -42,8 +42,8 @@ def selfcheck(files: tuple[str, ...], times: int, seed: int, form: str, **option
     check_inputs(files)
     inputs = files or (str(demo_records()),)
     try:
-        with translate_worker_errors(), Bar(lambda: total_size(inputs)) as bar:
-            found = checked(inputs, times=times, seed=seed, engine=engine, progress=bar.reach)
+        with translate_worker_errors(), ProgressBar(lambda: total_size(inputs)) as bar:
+            found = checked(inputs, times=times, seed=seed, engine=engine, progress=bar.set_progress)
     except KeyboardInterrupt:
         raise RunInterruptedError("stopped before the end: there is no score") from None
     if form == "json":

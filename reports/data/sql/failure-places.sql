@@ -1,6 +1,6 @@
--- Where records fail: the first wrong step as a share of the usual (median) length of finished games of the same kind,
--- in tenths; 10: at or beyond the usual end; -1: in the headers; NULL: no finished game of the kind. round: the last
--- good step's.
+-- Where records fail: the first wrong step as a share of the median length of finished games of the same kind,
+-- in tenths; 10: at or beyond the usual end; -1: in the headers; NULL: no finished game of the kind. round: that of the
+-- last good step.
 WITH usual AS (
     SELECT pool.game, pool.variant, pool.players, median(records.steps) AS steps
     FROM pool JOIN records USING (record_id)

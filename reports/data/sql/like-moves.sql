@@ -1,4 +1,5 @@
--- How often others made the very move that each record has, in like places (as in like-places).
+-- How often others made the same move as each record that the filters let through, in comparable places (see
+-- like-places).
 WITH mine AS (
     SELECT DISTINCT steps.record_id AS mine, steps.round, steps.phase, steps.text, pool.game, pool.variant, pool.rules,
         pool.options, pool.players

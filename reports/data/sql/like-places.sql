@@ -1,5 +1,6 @@
--- What others did in like places as each record that the filters let through: in finished games of the same game,
--- variant, rules, options and number of players, in the same round and phase; people's and bots' games apart.
+-- What others did in places that are comparable with those of each record that the filters let through: in finished
+-- games of the same game, variant, rules, options and number of players, in the same round and phase; people's and
+-- bots' games apart.
 WITH alike AS (
     SELECT pool.record_id AS mine, records.record_id, records.generated AS bots
     FROM records JOIN pool ON records.game = pool.game AND coalesce(records.variant, '') = pool.variant

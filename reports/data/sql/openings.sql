@@ -1,4 +1,4 @@
--- How seats began, and how they fared: measures that are texts, the first move, and the kinds of the first three
+-- How seats began, and how they did: measures that are texts, the first move, and the kinds of the first three
 -- moves.
 WITH first AS (
     SELECT record_id, seat, arg_min(text, step) AS token, arg_min(CAST(verb AS VARCHAR), step, 3) AS verbs

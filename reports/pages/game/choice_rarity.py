@@ -1,4 +1,4 @@
-"""Choices compared with what others chose in like places."""
+"""Choices compared with what others chose in comparable places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from reports.data.intervals import estimate_share
 from reports.data.queries import fetch_rows
 from reports.data.rows.records import LikeMovesRow, LikePlacesRow
-from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Figure, Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
@@ -19,7 +19,7 @@ MovesByVerb: TypeAlias = Mapping[tuple[int, str], dict[str, LikePlacesRow]]
 """Round and phase → kind of move → how often others made it there."""
 
 SameMoves: TypeAlias = Mapping[tuple[int, str, str], int]
-"""Round, phase and token → how often others made that very move there."""
+"""Round, phase and token → how often others made the same move there."""
 
 
 class ChoiceBar(NamedTuple):
@@ -42,9 +42,9 @@ def draw_choices(record: GameRecord) -> Picture:
     return Picture(
         "choices",
         "How usual were the choices?",
-        "The higher the bar, the fewer others made that kind of move in like places: finished games of the same game, "
-        "variant, rules, options and number of players, same round and phase. Places where others made but one kind of "
-        "move are not drawn. The table also has how many made the very same move.",
+        "The higher the bar, the fewer others made that kind of move in comparable places: finished games of the same "
+        "game, variant, rules, options and number of players, same round and phase. Places where others made only one "
+        "kind of move are not drawn. The table also says how many made exactly the same move.",
         tuple(panel for panel in panels if panel is not None),
         ("like-places", "like-moves"),
         "compared with",
@@ -52,7 +52,7 @@ def draw_choices(record: GameRecord) -> Picture:
 
 
 def _draw_panel(record: GameRecord, bots: bool, kinds: MovesByVerb, same: SameMoves) -> Panel | None:
-    """The choices against those of bots' or people's games; ``None`` without any like place."""
+    """The choices against those of bots' or people's games; ``None`` without any comparable place."""
     min_n = record.selection.filters.min_n
     bars: dict[str, list[ChoiceBar]] = defaultdict(list)
     lines = []
@@ -121,7 +121,7 @@ def _draw_lanes(record: GameRecord, bars: Mapping[str, list[ChoiceBar]]) -> Figu
                 "hovertext": [bar.hover for bar in lane], "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
-        layout[f"yaxis{number}"] = axis(
+        layout[f"yaxis{number}"] = build_axis(
             range=[0, 104],
             domain=[top - 0.72 / seats, top - 0.08 / seats],
             tickvals=[0, 50, 100],
@@ -138,7 +138,7 @@ def _draw_lanes(record: GameRecord, bars: Mapping[str, list[ChoiceBar]]) -> Figu
     return lay_out_figure(
         data,
         60 + 100 * seats,
-        xaxis=axis("step", anchor=last, showgrid=False),
+        xaxis=build_axis("step", anchor=last, showgrid=False),
         annotations=names,
         showlegend=False,
         bargap=0.1,

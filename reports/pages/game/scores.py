@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any
 
 from reports.figures.bars import Bars, draw_stacked_bars
-from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, percent, text
@@ -40,8 +40,8 @@ def draw_progress(record: GameRecord) -> Picture:
     figure = lay_out_figure(
         data,
         430,
-        xaxis=axis("step", rangemode="tozero", showgrid=False),
-        yaxis=axis("score"),
+        xaxis=build_axis("step", rangemode="tozero", showgrid=False),
+        yaxis=build_axis("score"),
         shapes=shapes,
         annotations=names,
         showlegend=True,

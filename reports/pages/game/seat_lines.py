@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from reports.figures.parts import Trace, axis, escape_text, lay_out_figure
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Figure
 from reports.pages.game.game_record import GameRecord
@@ -36,4 +36,4 @@ def draw_seat_lines(
                 "hovertext": [point.hover for point in line], "hovertemplate": "%{hovertext}<extra></extra>",
             }
         )  # fmt: skip
-    return lay_out_figure(data, 320, xaxis=axis(x_title), yaxis=axis(y_title), showlegend=True)
+    return lay_out_figure(data, 320, xaxis=build_axis(x_title), yaxis=build_axis(y_title), showlegend=True)

@@ -12,7 +12,7 @@ from reports.data.rows.strategies import TableFeaturesRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
 from reports.figures.bars import Bars, draw_stacked_bars
-from reports.figures.curves import bin_name, choose_bin_width, count_in_bins
+from reports.figures.curves import choose_bin_width, count_in_bins, name_bin
 from reports.figures.parts import escape_text
 from reports.html import theme
 from reports.html.picture import Panel, Picture
@@ -61,7 +61,7 @@ def _count_numbers(values: dict[int, list[tuple[float, int]]]) -> ValueCounts:
     bins = {players: count_in_bins(pairs, width) for players, pairs in sorted(values.items())}
     places = sorted({place for counts in bins.values() for place in counts})
     return ValueCounts(
-        [bin_name(place, width) for place in places],
+        [name_bin(place, width) for place in places],
         {players: [counts.get(place, 0) for place in places] for players, counts in bins.items()},
         {players: sum(games for _, games in values[players]) for players in bins},
     )

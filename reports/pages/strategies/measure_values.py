@@ -11,8 +11,8 @@ from reports.data.rows.reading import ByPlayers
 from reports.data.rows.strategies import FeaturesRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
-from reports.figures.curves import bin_name, choose_bin_width, count_in_bins
-from reports.figures.parts import Trace, axis, lay_out_figure
+from reports.figures.curves import choose_bin_width, count_in_bins, name_bin
+from reports.figures.parts import Trace, build_axis, lay_out_figure
 from reports.html import theme
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
@@ -51,7 +51,7 @@ def _draw_panel(group: GameGroup, feature: str, values: ByPlayers[FeaturesRow], 
         estimates = [estimate_share(wins[place] / 60, counts[place], min_n) for place in bins]
         for place, estimate in zip(bins, estimates, strict=True):
             n = counts[place]
-            name = bin_name(place, width)
+            name = name_bin(place, width)
             lines.append((players, name, n, n / total, *estimate_cells(estimate), 1 / players))
         data += _draw_traces(players, colour, width, bins, estimates, counts)
         shapes.append(
@@ -64,9 +64,9 @@ def _draw_panel(group: GameGroup, feature: str, values: ByPlayers[FeaturesRow], 
     figure = lay_out_figure(
         data,
         400,
-        xaxis=axis(feature, anchor="y2"),
-        yaxis=axis("wins", ticksuffix=" %", domain=[0.36, 1], rangemode="tozero"),
-        yaxis2=axis("seats", ticksuffix=" %", domain=[0, 0.24], rangemode="tozero", nticks=4),
+        xaxis=build_axis(feature, anchor="y2"),
+        yaxis=build_axis("wins", ticksuffix=" %", domain=[0.36, 1], rangemode="tozero"),
+        yaxis2=build_axis("seats", ticksuffix=" %", domain=[0, 0.24], rangemode="tozero", nticks=4),
         shapes=shapes,
         barmode="group",
         showlegend=True,
@@ -105,7 +105,7 @@ def _draw_traces(
             "line": {"color": colour, "width": 1.6},
             "marker": {"color": colour, "size": 7, "symbol": SYMBOLS[players % len(SYMBOLS)]},
             "customdata": [
-                [bin_name(place, width), round(100 * (each.low or 0), 1), round(100 * (each.high or 0), 1), each.n]
+                [name_bin(place, width), round(100 * (each.low or 0), 1), round(100 * (each.high or 0), 1), each.n]
                 for place, each in known
             ],
             "hovertemplate": "<b>%{customdata[0]}</b>, " + name + "<br>wins %{y:.1f} %, 95 %: %{customdata[1]:.1f} to "
@@ -116,7 +116,7 @@ def _draw_traces(
             "type": "bar", "name": name, "legendgroup": name, "yaxis": "y2",
             "x": [place * width + middle for place in bins], "y": [100 * counts[place] / total for place in bins],
             "marker": {"color": colour, "opacity": 0.75},
-            "customdata": [[bin_name(place, width), counts[place]] for place in bins],
+            "customdata": [[name_bin(place, width), counts[place]] for place in bins],
             "hovertemplate": "<b>%{customdata[0]}</b>, " + name + "<br>%{y:.1f} % of the seats (%{customdata[1]} of "
             f"{total})<extra></extra>",
         },

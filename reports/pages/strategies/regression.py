@@ -105,7 +105,7 @@ def _bootstrap(
     """Odds ratio, its interval and the coefficient of each column; and the area under the curve of games not seen.
 
     The bootstrap is the score bootstrap: each round draws games with replacement and takes one Newton step from the
-    coefficients of the whole, which needs no new fit.
+    coefficients of all games, which needs no new fit.
     """
     import numpy as np
     from sklearn.linear_model import LogisticRegression
@@ -114,11 +114,11 @@ def _bootstrap(
     def fit(weight: Array) -> Any:
         return LogisticRegression(C=STRENGTH, solver="newton-cholesky", max_iter=50).fit(x, won, sample_weight=weight)
 
-    # One thread: sums over several come out in another order each time.
+    # One thread: several add up in another order each time.
     with threadpool_limits(1), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         model = fit(weights)
-        whole = model.coef_[0]
+        coefficients = model.coef_[0]
         score = np.zeros(len(won))
         for part in range(FOLDS):
             test = games % FOLDS == part
@@ -126,16 +126,16 @@ def _bootstrap(
         area = area_under_curve(won, np.round(score, 9))
         chance = model.predict_proba(x)[:, 1]
         full = np.column_stack([x, np.ones(len(x))])
-        # Seats stand game by game.
+        # Seats are in the order of the games.
         slopes = np.add.reduceat(full * (weights * (won - chance))[:, None], np.searchsorted(games, np.arange(count)))
         penalty = np.append(np.full(x.shape[1], 1 / STRENGTH), 0)
         curve = (full * (weights * chance * (1 - chance))[:, None]).T @ full + np.diag(penalty)
-        lots = np.random.default_rng(SEED)
-        times = np.stack([np.bincount(lots.integers(0, count, count), minlength=count) for _ in range(ROUNDS)])
+        generator = np.random.default_rng(SEED)
+        times = np.stack([np.bincount(generator.integers(0, count, count), minlength=count) for _ in range(ROUNDS)])
         # At the optimum the slopes add up to the penalty's, so drawing every game once takes no step.
         steps = np.linalg.solve(curve, ((times - 1) @ slopes).T).T[:, :-1]
-        low, high = np.percentile(whole + steps, [2.5, 97.5], axis=0)
-    bounds = zip(whole, low, high, strict=True)
+        low, high = np.percentile(coefficients + steps, [2.5, 97.5], axis=0)
+    bounds = zip(coefficients, low, high, strict=True)
     return [
         (float(np.exp(c)), float(np.exp(min(c, a))), float(np.exp(max(c, b))), float(c)) for c, a, b in bounds
     ], area

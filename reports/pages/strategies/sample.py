@@ -46,12 +46,12 @@ def take_sample(selection: Selection) -> SeatSample | None:
 
 SAMPLED = f"""
 CREATE OR REPLACE TEMP TABLE sampled AS
-WITH lot AS (
+WITH numbered AS (
     SELECT record_id, row_number() OVER (PARTITION BY section, players ORDER BY record_id) AS number FROM chosen
 )
 SELECT row_number() OVER (ORDER BY section, players, record_id, position) - 1 AS place, section, players, record_id,
     seat, won, win60
-FROM chosen_seats JOIN lot USING (record_id)
+FROM chosen_seats JOIN numbered USING (record_id)
 WHERE number <= {MAX_GAMES}
 """
 

@@ -90,8 +90,8 @@ def draw_findings(selection: Selection) -> Picture:
     return Picture(
         "findings",
         "What is found in all?",
-        "All findings of all records by code and severity. Those that stand behind an error of the same line of "
-        "play may be its consequences: they are told apart.",
+        "All findings of all records by code and severity. Those that come after an error of the same line "
+        "of play may be its consequences: they are drawn apart.",
         (Panel("all", "", figure, build_table(columns, lines)),) if order else (),
         ("findings-by-code",),
     )

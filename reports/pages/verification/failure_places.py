@@ -17,7 +17,7 @@ from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, text
 
 
-class Place(NamedTuple):
+class GamePlace(NamedTuple):
     """A place in the game: ``key`` as in the rows, ``name`` for people."""
 
     key: int | None
@@ -34,7 +34,7 @@ def draw_lengths(selection: Selection) -> Picture:
         occurring = {row.tenth for row in rows}
         # every tenth is drawn unless all fail in the headers
         keys = [key for key in (-1, *range(11), None) if key in occurring or (occurring - {-1} and key in range(11))]
-        places = [Place(key, _name_tenth(key)) for key in keys]
+        places = [GamePlace(key, _name_tenth(key)) for key in keys]
         panels.append(_draw_panel(game, sums, places, "place in the game", selection.filters.min_n))
     return Picture(
         "lengths",
@@ -57,7 +57,7 @@ def draw_rounds(selection: Selection) -> Picture:
                 sums[row.round, row.code] += row.records
         if sums:
             last = max(row.round for row in rows if row.tenth != -1)
-            places = [Place(number, str(number) if number else "set-up") for number in range(last + 1)]
+            places = [GamePlace(number, str(number) if number else "set-up") for number in range(last + 1)]
             panels.append(_draw_panel(game, sums, places, "round", selection.filters.min_n))
     return Picture(
         "rounds",
@@ -85,7 +85,7 @@ def _name_tenth(tenth: int | None) -> str:
 
 
 def _draw_panel(
-    game: str, sums: dict[tuple[Hashable, str], int], places: Sequence[Place], axis_title: str, min_n: int
+    game: str, sums: dict[tuple[Hashable, str], int], places: Sequence[GamePlace], axis_title: str, min_n: int
 ) -> Panel:
     """Failed records by place and code. ``sums``: (key of the place, code) → records."""
     by_code: dict[str, int] = defaultdict(int)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reports.data.intervals import estimate_share
-from reports.figures.parts import Trace, axis, lay_out_figure
+from reports.figures.parts import Trace, build_axis, lay_out_figure
 from reports.html.picture import Figure, Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
 from reports.pages.winrates.ratings import Forecast, RatingResult
@@ -65,8 +65,8 @@ def _draw_points(points: dict[str, list[float | str]]) -> Figure:
     return lay_out_figure(
         data,
         360,
-        xaxis=axis("chance to win foretold before the game", ticksuffix=" %", range=[0, 100]),
-        yaxis=axis("won", ticksuffix=" %", range=[0, 100]),
+        xaxis=build_axis("chance to win foretold before the game", ticksuffix=" %", range=[0, 100]),
+        yaxis=build_axis("won", ticksuffix=" %", range=[0, 100]),
         showlegend=True,
     )
 

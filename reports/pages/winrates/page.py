@@ -51,7 +51,7 @@ def build_page(selection: Selection) -> Page:
 
 def _shown_seats(selection: Selection) -> ratings.SeatSet | None:
     """The seats that the filters keep; ``None``: all."""
-    if not selection.filters.seatwise:
+    if not selection.filters.is_seatwise:
         return None
     return frozenset(selection.connection.execute("SELECT record_id, position FROM chosen_seats").fetchall())
 

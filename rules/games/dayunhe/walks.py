@@ -67,17 +67,20 @@ class Walks:
         return found
 
     def item(self, number: int) -> tuple[str, ...]:
-        """The walk of that number, from 0, in the order of a depth-first search."""
+        """The walk of that number, from 0, in the order of a depth-first search. Raises ``IndexError``."""
         here = self.start
         ways = []
         while steps := self.steps(here):
             for step in steps:
                 then = self.after(here, step)
-                if number < self.count(then):
+                size = self.count(then)
+                if number < size:
+                    ways.append(step.name)
+                    here = then
                     break
-                number -= self.count(then)
-            ways.append(step.name)
-            here = then
+                number -= size
+            else:
+                raise IndexError(number)
         return tuple(ways)
 
     def __iter__(self) -> Iterator[tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -35,7 +35,6 @@ from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
 from rules.games.ming.view.text_board import render_board
 from rules.games.ming.view.words import COLOURS, describe_move
-from rules.questions import Answers
 
 SCORING: Final = (
     majorities.begin,
@@ -110,9 +109,9 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
     labels: ClassVar[tuple[Label, ...]] = LABELS
     bots: ClassVar[Mapping[str, Bot]] = BOTS
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
-    questions: ClassVar[type[Question]] = Question
-    answers: ClassVar[Answers] = ANSWERS
-    course: ClassVar[tuple[Callable[[MingState], None], ...]] = COURSE
+    questions = Question
+    answers = ANSWERS
+    course = COURSE
 
     def __init__(self, board: MingBoard = BOARD, pieces: MingPieces = PIECES) -> None:
         self.board_data = board

@@ -116,8 +116,8 @@ def test_walks_are_those_that_are_not_refused(desk: Make) -> None:
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
     assert [move.steps for move in found] == sorted(
-        (move.steps for move in GAME.legal_moves(state)),
-        key=tokens_order(tokens),  # type: ignore[attr-defined]
+        (move.steps for move in GAME.legal_moves(state)),  # type: ignore[attr-defined]
+        key=tokens_order(tokens),
     )
     assert Walks(state).count() == len(found) > 3
 

@@ -1,4 +1,4 @@
--- Seats of the chosen records that are looked at. win60: wins in sixtieths, so that shared ones add up without
+-- Seats of the chosen records that the filters keep. win60: wins in sixtieths, so that shared ones add up without
 -- rounding.
 SELECT chosen.section, chosen.players, seats.record_id, seats.seat, seats.position,
     {player} AS player, seats.score, seats.rank, seats.margin, seats.win > 0 AS won,

@@ -1,2 +1,2 @@
--- Letters of the seats that are looked at; chance belongs to none.
+-- Letters of the seats that the filters keep; chance belongs to none.
 SELECT seat FROM all_seats WHERE {condition}

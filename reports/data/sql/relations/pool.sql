@@ -1,2 +1,2 @@
--- Of the population, records at whose table a player sits who is asked for.
+-- Of the population, records of games in which one of the wanted players sits; all if none is wanted.
 SELECT * FROM population WHERE {condition}

@@ -93,32 +93,38 @@ class YinziMeter(extras.Meter[YinziState]):
                     for kind, change in zip("qy", (money[0] - before[0], money[1] - before[1]), strict=True):
                         self._counts[seat][f"{kind}_{'in' if change > 0 else 'out'}"] += abs(change)
 
-    def _pass(self, state: YinziState, seat: int, move: m.Pass) -> None:
+    def count_pass(self, state: YinziState, seat: int, move: m.Pass) -> None:
+        """Count pass."""
         if self._question == Question.TURN:
             self._add(seat, "passes")
 
-    def _city(self, state: YinziState, seat: int, move: m.CityDirective) -> None:
+    def count_city(self, state: YinziState, seat: int, move: m.CityDirective) -> None:
+        """Count city."""
         self._add(seat, "overseers_city", move.card + move.reinforcement)
         self._add(seat, "reinforced", move.reinforcement)
         self._firsts[seat].setdefault(self._round, self._turn)
 
-    def _request(self, state: YinziState, seat: int, move: m.Request) -> None:
+    def count_request(self, state: YinziState, seat: int, move: m.Request) -> None:
+        """Count request."""
         self._add(seat, "requests")
         self._add(seat, f"requests_{move.request}")
 
-    def _load(self, state: YinziState, seat: int, move: m.Load) -> None:
+    def count_load(self, state: YinziState, seat: int, move: m.Load) -> None:
+        """Count load."""
         self._loaded(seat, move.ship, 1)
         if move.unit in SALT_NAMES:
             self._add(seat, "loads_salt")
 
-    def _food_surplus(self, state: YinziState, seat: int, move: m.FoodSurplus) -> None:
+    def count_food_surplus(self, state: YinziState, seat: int, move: m.FoodSurplus) -> None:
+        """Count food surplus."""
         self._loaded(seat, move.ship, len(move.fields))
 
     def _loaded(self, seat: int, ship: str, units: int) -> None:
         self._add(seat, "loads", units)
         self._add(seat, "loads_asia" if DESTINATION[SHIP_INDEX[ship]] == ASIA else "loads_europe", units)
 
-    def _produce(self, state: YinziState, seat: int, move: m.Produce) -> None:
+    def count_produce(self, state: YinziState, seat: int, move: m.Produce) -> None:
+        """Count produce."""
         self._add(seat, "productions")
         self._add(seat, "goods_made", len(move.inputs))
         owner = state.owner[SITE_INDEX[move.site]]
@@ -131,20 +137,25 @@ class YinziMeter(extras.Meter[YinziState]):
                 self._add(seat, "inputs_foreign")
                 self._add(self._seats.index(unit[0]), "inputs_lent")
 
-    def _complete(self, state: YinziState, seat: int, move: m.Complete) -> None:
+    def count_complete(self, state: YinziState, seat: int, move: m.Complete) -> None:
+        """Count complete."""
         self._add(seat, "caravans_done")
         self._add(seat, "caravan_goods", GOODS_NEEDED[CARAVAN_INDEX[move.caravan]])
 
-    def _guard(self, state: YinziState, seat: int, move: m.Guard) -> None:
+    def count_guard(self, state: YinziState, seat: int, move: m.Guard) -> None:
+        """Count guard."""
         self._add(seat, "guards", move.overseers)
 
-    def _buy(self, state: YinziState, seat: int, move: m.Buy) -> None:
+    def count_buy(self, state: YinziState, seat: int, move: m.Buy) -> None:
+        """Count buy."""
         self._add(seat, "materials")
 
-    def _take(self, state: YinziState, seat: int, move: m.Take) -> None:
+    def count_take(self, state: YinziState, seat: int, move: m.Take) -> None:
+        """Count take."""
         self._add(seat, "benefits_taken")
 
-    def _trade_use(self, state: YinziState, seat: int, move: m.TradeUse) -> None:
+    def count_trade_use(self, state: YinziState, seat: int, move: m.TradeUse) -> None:
+        """Count trade use."""
         self._add(seat, "trade_uses")
 
     def result(self, state: YinziState, ranks: list[int]) -> Measures:
@@ -201,15 +212,15 @@ def _share(points: dict[str, int], source: str, score: int) -> float:
 
 
 _COUNTERS: Final[dict[type[Move], Callable[..., None]]] = {
-    m.Pass: YinziMeter._pass,
-    m.CityDirective: YinziMeter._city,
-    m.Request: YinziMeter._request,
-    m.Load: YinziMeter._load,
-    m.FoodSurplus: YinziMeter._food_surplus,
-    m.Produce: YinziMeter._produce,
-    m.Complete: YinziMeter._complete,
-    m.Guard: YinziMeter._guard,
-    m.Buy: YinziMeter._buy,
-    m.Take: YinziMeter._take,
-    m.TradeUse: YinziMeter._trade_use,
+    m.Pass: YinziMeter.count_pass,
+    m.CityDirective: YinziMeter.count_city,
+    m.Request: YinziMeter.count_request,
+    m.Load: YinziMeter.count_load,
+    m.FoodSurplus: YinziMeter.count_food_surplus,
+    m.Produce: YinziMeter.count_produce,
+    m.Complete: YinziMeter.count_complete,
+    m.Guard: YinziMeter.count_guard,
+    m.Buy: YinziMeter.count_buy,
+    m.Take: YinziMeter.count_take,
+    m.TradeUse: YinziMeter.count_trade_use,
 }

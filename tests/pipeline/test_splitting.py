@@ -17,29 +17,30 @@ from notation.framing import split
 from notation.reading.reader import read
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import JUNK, LONGEST, FileEnd, Segment, split_file
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS, FileEnd, Segment
+from pipeline.sources.splitting import MAX_LEADING_TEXT, split_file
 from rules.canonical import codec_of
 
-PARTS = [
+MAX_PARTS = [
     b"%fpn 1", b"\n%fpn 1\n", b"\n%fpn x", b"%fpn 1\n", b"\n", b"\r\n", b'[Game "x"]\n', b"y: A\n", b"\xff",
     b"{\n%fpn 1\n}", b" ",
 ]  # fmt: skip
 
 
 def records(path: Path, size: int, form: str = "text") -> tuple[list[tuple[int, int | None, str]], FileEnd]:
-    *pieces, end = split_file([InputSource(str(path), form)], size=size)  # type: ignore[arg-type]
+    *segments, end = split_file([InputSource(str(path), form)], size=size)
     assert isinstance(end, FileEnd)
     found = []
-    for piece in pieces:
-        assert isinstance(piece, Segment)
-        in_piece = list(read_raw_records(piece))
-        assert sum(text.record > 0 for text in in_piece) == piece.records
+    for segment in segments:
+        assert isinstance(segment, Segment)
+        in_piece = list(read_raw_records(segment))
+        assert sum(text.record > 0 for text in in_piece) == segment.records
         found += [(text.record, text.line, text.text) for text in in_piece]
     return found, end
 
 
 @settings(max_examples=300, deadline=None)
-@given(parts=st.lists(st.sampled_from(PARTS), max_size=30), size=st.integers(1, 60), bom=st.booleans())
+@given(parts=st.lists(st.sampled_from(MAX_PARTS), max_size=30), size=st.integers(1, 60), bom=st.booleans())
 def test_any_text_in_pieces_of_any_size(
     parts: list[bytes], size: int, bom: bool, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -122,22 +123,22 @@ def test_what_follows_gzip_is_an_error(good_records: list[str], tmp_path: Path) 
 
 def test_much_text_before_the_first_record_is_one_finding(good_records: list[str], tmp_path: Path) -> None:
     path = tmp_path / "a.fpn"
-    junk = "no record\n" * (JUNK // 4)
+    junk = "no record\n" * (MAX_LEADING_TEXT // 4)
     path.write_text(junk + good_records[0])
     found, end = records(path, 1 << 16)
     assert [(record, line) for record, line, _ in found] == [(0, 1), (1, junk.count("\n") + 1)]
-    assert len(found[0][2]) <= JUNK
+    assert len(found[0][2]) <= MAX_LEADING_TEXT
     assert found[1][2] == good_records[0]
     assert end.records == 1
 
 
 def test_nothing_but_text_that_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "a.fpn"
-    path.write_bytes(b"x" * (3 * JUNK))
+    path.write_bytes(b"x" * (3 * MAX_LEADING_TEXT))
     found, end = records(path, 1 << 16)
     assert [record for record, _, _ in found] == [0]
     assert end.records == 0
-    assert end.size == 3 * JUNK
+    assert end.size == 3 * MAX_LEADING_TEXT
 
 
 def test_json_lines_in_pieces(tmp_path: Path) -> None:
@@ -150,7 +151,7 @@ def test_json_lines_in_pieces(tmp_path: Path) -> None:
     assert end.records == 50
 
 
-@pytest.mark.parametrize("length", [LONGEST, LONGEST + 1, 2 * MAX_BYTES])
+@pytest.mark.parametrize("length", [MAX_RECORD_CHARACTERS, MAX_RECORD_CHARACTERS + 1, 2 * MAX_BYTES])
 @pytest.mark.parametrize("size", [3000, 1 << 20])
 @pytest.mark.parametrize("fill", [b"y: A\n", b"\0", "龙 ".encode()])
 def test_a_record_that_is_too_long_hides_no_other(
@@ -164,11 +165,11 @@ def test_a_record_that_is_too_long_hides_no_other(
     path = tmp_path / "a.fpn"
     path.write_bytes(good + long + good)
     found = []
-    *pieces, end = split_file([InputSource(str(path), "text")], size=size)
-    for piece in pieces:
-        assert isinstance(piece, Segment)
-        assert len(piece.bytes()) <= MAX_BYTES + size
-        found += list(read_raw_records(piece))
+    *segments, end = split_file([InputSource(str(path), "text")], size=size)
+    for segment in segments:
+        assert isinstance(segment, Segment)
+        assert len(segment.bytes()) <= MAX_BYTES + size
+        found += list(read_raw_records(segment))
     assert isinstance(end, FileEnd)
     assert (end.error, end.records) == (None, 3)
     assert [text.record for text in found] == [1, 2, 3]
@@ -176,7 +177,7 @@ def test_a_record_that_is_too_long_hides_no_other(
     assert [text.first_line for text in found] == [1, lines + 1, lines + 1 + long.count(b"\n")]
     first, second, third = (text.fault for text in found)
     assert (first, third) == (None, None)
-    assert second == (None if length == LONGEST else "longer than 4,000,000 characters; it is not read")
+    assert second == (None if length == MAX_RECORD_CHARACTERS else "longer than 4,000,000 characters; it is not read")
     assert found[0].text == found[2].text == good_records[0]
 
 
@@ -195,11 +196,13 @@ def test_a_record_that_begins_where_the_beginning_is_cut_is_not_lost(
         path.write_bytes(head + begun + b"x" * (MAX_BYTES - 1 - back - len(begun)) + b"\n" + good + b"\n" + good)
         expected = [1, 2, 3, 4]
     else:
-        data = b"j" * (JUNK - 1) + b"\n" + good + b"\n" + good
-        path.write_bytes(gzip.compress(data[: JUNK + shift]) + gzip.compress(data[JUNK + shift :]))
+        data = b"j" * (MAX_LEADING_TEXT - 1) + b"\n" + good + b"\n" + good
+        path.write_bytes(
+            gzip.compress(data[: MAX_LEADING_TEXT + shift]) + gzip.compress(data[MAX_LEADING_TEXT + shift :])
+        )
         expected = [0, 1, 2]
-    *pieces, end = split_file([InputSource(str(path), "text")])
-    found = [text for piece in pieces if isinstance(piece, Segment) for text in read_raw_records(piece)]
+    *segments, end = split_file([InputSource(str(path), "text")])
+    found = [text for segment in segments if isinstance(segment, Segment) for text in read_raw_records(segment)]
     assert [text.record for text in found] == expected
     assert found[-1].text == good_records[0]
     assert isinstance(end, FileEnd)
@@ -261,8 +264,8 @@ def test_a_byte_order_mark_before_json_lines(good_records: list[str], tmp_path: 
     line = encode_json(record, codec_of(record.header("Game"), record.header("Variant")))
     path = tmp_path / "a.fpn.jsonl"
     path.write_bytes(b"\xef\xbb\xbf" + line + b"\r\n\n \n{broken\n" + line)
-    pieces = [part for part in split_file([InputSource(str(path), "jsonl")]) if isinstance(part, Segment)]
-    found = [(text.record, text.fault is None) for piece in pieces for text in read_raw_records(piece)]
+    segments = [part for part in split_file([InputSource(str(path), "jsonl")]) if isinstance(part, Segment)]
+    found = [(text.record, text.fault is None) for segment in segments for text in read_raw_records(segment)]
     assert found == [(1, True), (2, False), (3, True)]
 
 
@@ -275,10 +278,10 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_a_piece_reads_its_own_bytes(good_records: list[str], tmp_path: Path) -> None:
     path = tmp_path / "a.fpn"
     path.write_text("\n".join(good_records))
-    pieces = [part for part in split_file([InputSource(str(path), "text")], size=3000) if isinstance(part, Segment)]
-    assert len(pieces) > 2
-    for piece in pieces:
-        assert replace(piece, data=None).bytes() == piece.bytes()
+    segments = [part for part in split_file([InputSource(str(path), "text")], size=3000) if isinstance(part, Segment)]
+    assert len(segments) > 2
+    for segment in segments:
+        assert replace(segment, data=None).bytes() == segment.bytes()
     path.write_text("short")
     with pytest.raises(OSError, match="shorter"):
-        replace(pieces[0], data=None).bytes()
+        replace(segments[0], data=None).bytes()
