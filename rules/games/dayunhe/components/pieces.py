@@ -31,7 +31,6 @@ class Numbers(msgspec.Struct, frozen=True):
     riot_tile: int
     unrest: int
     attack_cost: int
-    unrest_tiles: int
 
 
 class Dealing(msgspec.Struct, frozen=True):
