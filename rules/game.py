@@ -149,6 +149,11 @@ class Game(ABC, Generic[S]):
 
     _answers: ClassVar[tuple[Any, ...]]
 
+    @property
+    def seat_counts(self) -> str:
+        """How many may play, in words: ``"2 to 4"``, or ``"2"``."""
+        return f"{self.min_seats} to {self.max_seats}" if self.min_seats < self.max_seats else str(self.max_seats)
+
     def options_of(self, variant: str | None) -> tuple[Option, ...]:
         """The options that a variant has, in the page's order."""
         return tuple(o for o in self.options if not o.variants or variant in o.variants)

@@ -6,8 +6,6 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from rules.registry import names
-
 _RULE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* ?(.*)$")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=\S)(.+?)(?<=\S)\1")
 _HEADING = re.compile(r"^## \d+\. (.+)$", re.MULTILINE)
@@ -17,6 +15,8 @@ _NUMBER = re.compile(r"(?:([A-Z]+)-)?(\d+)(?:\.(\d+))?")
 @cache
 def page(game: str) -> str:
     """The text of a game's RULES.md. Raises ``KeyError`` for a game that is not known."""
+    from rules.registry import names  # a help text needs no game
+
     if game not in names():
         raise KeyError(game)
     return (files(f"rules.games.{game}") / "RULES.md").read_text(encoding="utf-8")

@@ -133,7 +133,8 @@ class FileFormatter:
         from fupan.records.reading import SourceRecord
         from pipeline.sources.find import STANDARD_INPUT
         from pipeline.sources.raw_records import read_raw_records
-        from pipeline.sources.splitting import FileEnd, split_file
+        from pipeline.sources.segments import FileEnd
+        from pipeline.sources.splitting import split_file
 
         name = self._source.name
         for part in split_file([self._source]):

@@ -111,7 +111,7 @@ def _records(names: list[str], form: str | None, on_error: OnError | None) -> Ge
     from fupan.records.layout import record_of
     from fupan.records.reading import read_source_records
     from notation.finding import place_in_words
-    from pipeline.sources.splitting import FileEnd
+    from pipeline.sources.segments import FileEnd
 
     for text in read_source_records(names, form):
         if isinstance(text, FileEnd):

@@ -30,14 +30,15 @@ CHUNK = 8
 class GamePlan(msgspec.Struct, frozen=True):
     """A series of games. ``seats``: letters in playing order, a count (``"3"``) or a range of counts (``"2-4"``).
 
-    Where ``seats`` counts, the colours move on by one seat from game to game. ``bots``: one name for all seats, one for
-    each seat, or ``mixed``: greedy and random in turn. ``variant``: ``None`` takes the game's first.
+    Where ``seats`` counts, the colours move on by one seat from game to game; ``None``: 3, or what is nearest to it in
+    the game. ``bots``: one name for all seats, one for each seat, or ``mixed``: greedy and random in turn; ``None``:
+    greedy, or random in a game without it. ``variant``: ``None`` takes the game's first.
     """
 
     game: str
     variant: str | None = None
-    seats: str = "3"
-    bots: tuple[str, ...] = ("greedy",)
+    seats: str | None = None
+    bots: tuple[str, ...] | None = None
     seed: int = 1
     options: Mapping[str, str] = {}
 
@@ -45,32 +46,40 @@ class GamePlan(msgspec.Struct, frozen=True):
         """Raise :class:`fupan.errors.ArgumentError`, saying what would be possible, if no game can be played so."""
         game = registry.game(check_choice("game", self.game, registry.names(), "no game is called"))
         chosen = " ".join(f"{key}={value}" for key, value in self.options.items())
-        for number in range(_players(game, self.seats)[1]):
-            seats = _seats(game, self.seats, number)
+        counts, bots = self.seats_of(game), self.bots_of(game)
+        for number in range(_players(game, counts)[1]):
+            seats = _seats(game, counts, number)
             needed = read_needed(game.name, self.variant_of(game), "1", " ".join(seats), chosen or None)
             for fault in needed.faults:
                 raise ArgumentError(f"{_refusal(game, self.variant_of(game), fault)}{_SEE.format(game.name)}")
             known = ["random", "mixed", *game.bots]
-            for name in self.bots:
+            for name in bots:
                 if name not in known:
                     raise ArgumentError(
                         f"{self.game} has no bot {name!r}{near(name, known)}; it has {', '.join(known)}"
                     )
-            if len(self.bots) not in (1, len(seats)):
-                raise ArgumentError(
-                    f"{len(self.bots)} bots for {len(seats)} seats; name one for all, or one for each seat"
-                )
+            if len(bots) not in (1, len(seats)):
+                raise ArgumentError(f"{len(bots)} bots for {len(seats)} seats; name one for all, or one for each seat")
 
     def variant_of(self, game: Game[Any]) -> str | None:
         """The variant that is played; ``None`` for a game without variants."""
         return self.variant or next(iter(game.variants), None)
 
+    def seats_of(self, game: Game[Any]) -> str:
+        """The seats, or how many."""
+        return str(min(max(3, game.min_seats), game.max_seats)) if self.seats is None else self.seats
+
+    def bots_of(self, game: Game[Any]) -> tuple[str, ...]:
+        """The bots, one for all seats or one for each."""
+        return (default_bot(game),) if self.bots is None else self.bots
+
     def record(self, number: int) -> Record:
         """Game ``number`` of the series, from 0."""
         game = registry.game(self.game)
-        seats = _seats(game, self.seats, number)
-        turn = ("greedy", "random") if number % 2 == 0 else ("random", "greedy")
-        named = cycle(turn if self.bots == ("mixed",) else self.bots)
+        seats = _seats(game, self.seats_of(game), number)
+        turn = (default_bot(game), "random") if number % 2 == 0 else ("random", default_bot(game))
+        chosen = self.bots_of(game)
+        named = cycle(turn if chosen == ("mixed",) else chosen)
         bots = [turn[seat % 2] if name == "mixed" else name for seat, name in enumerate(islice(named, len(seats)))]
         return generate(
             game,
@@ -81,6 +90,11 @@ class GamePlan(msgspec.Struct, frozen=True):
             seed=self.seed,
             number=number,
         )
+
+
+def default_bot(game: Game[Any]) -> str:
+    """Who plays where nobody is named: ``greedy``, or ``random`` in a game without it."""
+    return "greedy" if "greedy" in game.bots else "random"
 
 
 def generate_texts(plan: GamePlan, count: int, jobs: int = 1) -> Iterator[str]:
@@ -160,7 +174,7 @@ def _players(game: Game[Any], seats: str) -> tuple[int, int]:
         return 0, 1
     low, high = int(match[1]), int(match[2] or match[1])
     if not game.min_seats <= low <= high <= game.max_seats:
-        raise ArgumentError(f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}")
+        raise ArgumentError(f"{game.name} is for {game.seat_counts} players, not {seats}")
     return low, high - low + 1
 
 

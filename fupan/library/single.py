@@ -188,8 +188,8 @@ def generate(
     game: str,
     *,
     variant: str | None = None,
-    seats: str | int = "3",
-    bots: str | Sequence[str] = "greedy",
+    seats: str | int | None = None,
+    bots: str | Sequence[str] | None = None,
     options: Mapping[str, str] | None = None,
     seed: int = 1,
     count: int | None = 1,
@@ -198,8 +198,9 @@ def generate(
     """Records of ``count`` whole games played by bots; the same arguments give the same records everywhere.
 
     ``variant``: ``None`` takes the game's first. ``seats``: letters in playing order, a number of players, or a range
-    of numbers. ``bots``: one name for all seats, or one for each. ``options``: rulings other than the defaults, value
-    by key. ``count``: ``None`` goes on without end. ``jobs``: processes; 0: one for each processor. What there is says
+    of numbers; ``None``: 3, or as near to it as the game allows. ``bots``: one name for all seats, or one for each;
+    ``None``: greedy, or random in a game without it. ``options``: rulings other than the defaults, value by key.
+    ``count``: ``None`` goes on without end. ``jobs``: processes; 0: one for each processor. What there is says
     :func:`game_info`. Raises :class:`ArgumentError` (a ``ValueError``) at once for a game that cannot be played so.
 
     >>> [record.header("Seats") for record in fupan.generate("ming", seats="2-3", count=4)]
@@ -216,8 +217,8 @@ def generate(
     plan = GamePlan(
         check.check_text("game", game, "the name of a game (str)"),
         check.check_optional(check.check_text, "variant", variant, "the name of a variant (str)"),
-        check.check_text("seats", seats, "letters, a number or a range of numbers (str or int)"),
-        check.check_names("bots", bots, "the name of a bot, or one for each seat"),
+        check.check_optional(check.check_text, "seats", seats, "letters, a number or a range of numbers (str or int)"),
+        check.check_optional(check.check_names, "bots", bots, "the name of a bot, or one for each seat"),
         check.check_number("seed", seed),
         check.check_mapping("options", options, "a mapping of values (str) by option (str)"),
     )

@@ -10,7 +10,8 @@ from notation.reading.reader import Reading, read
 from pipeline.sources.data_records import StoredData
 from pipeline.sources.find import InputSource, RecordForm, UnreadableFile, find
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.splitting import FileEnd, split_file
+from pipeline.sources.segments import FileEnd
+from pipeline.sources.splitting import split_file
 
 
 class SourceRecord(NamedTuple):

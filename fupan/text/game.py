@@ -15,7 +15,7 @@ def list_games(games: Iterable[Game[Any]]) -> str:
     rows = []
     for game in games:
         variants = f"variants {', '.join(game.variants)}" if game.variants else "one variant"
-        rows.append((game.name, f"{game.title}: {game.min_seats} to {game.max_seats} players, {variants}"))
+        rows.append((game.name, f"{game.title}: {game.seat_counts} players, {variants}"))
     return "\n".join(align(rows, gap=" ", min_widths=[10]))
 
 
@@ -27,7 +27,7 @@ def describe_game(game: Game[Any]) -> str:
 def _sections(game: Game[Any]) -> Iterator[str]:
     yield f"{game.title} ({game.name}), rules of version {', '.join(map(str, game.rules_versions))}"
     seats = ", ".join(f"{letter} {game.seat_names[letter]}" for letter in game.seat_letters)
-    yield f"Players   {game.min_seats} to {game.max_seats} of {seats}\nVariants  {', '.join(game.variants) or 'one'}"
+    yield f"Players   {game.seat_counts} of {seats}\nVariants  {', '.join(game.variants) or 'one'}"
     yield _table("Options (the default first)", ((_option(o), f"{o.meaning} [{o.rule}]") for o in game.options))
     for variant in game.variants or (None,):
         codec = game.codec(variant)

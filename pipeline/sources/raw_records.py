@@ -11,7 +11,7 @@ from notation.reading.reader import Reading
 from pipeline.sources.data_records import NoRecordError, StoredData, text_of_json, text_of_messagepack
 from pipeline.sources.messagepack_frames import frames
 from pipeline.sources.recognition import lookalike
-from pipeline.sources.splitting import MAX_RECORD_CHARACTERS, Segment
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS, Segment
 
 _BOM = b"\xef\xbb\xbf"
 

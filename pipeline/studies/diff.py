@@ -13,9 +13,8 @@ import msgspec
 
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.decompression import CorruptDataError, plain_bytes
-from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name
+from pipeline.sources.find import InputSource, UnreadableFile, find, is_standard_input_name, reason_of
 from pipeline.sources.raw_records import RawRecord
-from pipeline.sources.splitting import reason_of
 from pipeline.studies.comparison import Difference, ReplayedRecord, compare_records, compare_results, replay_with_points
 from pipeline.tables.identity import hash_of, identity_of
 from pipeline.tables.ids import describe_shared_id

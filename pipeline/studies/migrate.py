@@ -10,8 +10,9 @@ from typing import IO
 
 import msgspec
 
+from pipeline.sources.find import reason_of
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import FileEnd, Segment, reason_of
+from pipeline.sources.segments import FileEnd, Segment
 from pipeline.studies.diagnose import RecordGroup, Report, group_of
 from pipeline.studies.option_values import seating, with_options
 from pipeline.studies.probing import OptionChanges, plain

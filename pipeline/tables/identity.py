@@ -12,7 +12,7 @@ from notation.reading.reader import headers_at_start, read
 from notation.shapes import HEADER_ORDER, header_words
 from notation.writing.writer import canonical_headers
 from pipeline.sources.raw_records import RawRecord
-from pipeline.sources.splitting import MAX_RECORD_CHARACTERS
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS
 from rules.canonical import canonical, canonical_text, codec_of
 from rules.engine.scan import CLAIM, COMMENT, END, NAG, PLAY, Scanner, scanner_of
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from notation.surrogates import replace_surrogates
-from pipeline.sources.splitting import SIZE
+from pipeline.sources.segments import SIZE
 from pipeline.verdicts.judge import Counts, JudgedRecord, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.verdicts.packing import pack_results
 from pipeline.verdicts.summary import VerdictTally

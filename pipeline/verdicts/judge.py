@@ -13,8 +13,9 @@ import msgspec
 
 from notation.finding import Code, Finding
 from notation.reading.reader import headers_at_start
+from pipeline.sources.find import reason_of
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.splitting import FileEnd, reason_of
+from pipeline.sources.segments import FileEnd
 from pipeline.workers.chunks import Chunk
 from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import judge_reading, verdict_of_headers

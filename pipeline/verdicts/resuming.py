@@ -8,8 +8,9 @@ from itertools import chain
 import msgspec
 
 from notation.surrogates import replace_surrogates
+from pipeline.sources.find import reason_of
 from pipeline.sources.raw_records import RawRecord, read_raw_records
-from pipeline.sources.splitting import FileEnd, FilePart, reason_of
+from pipeline.sources.segments import FileEnd, FilePart
 from pipeline.verdicts.batches import Batch, BatchBuilder, Wanted
 from pipeline.verdicts.judge import JudgedRecord, RecordSample, Trouble, gc_disabled, internal_trouble, judge
 from pipeline.workers.chunks import Chunk

@@ -7,7 +7,7 @@ from itertools import islice
 
 import msgspec
 
-from pipeline.sources.splitting import Segment
+from pipeline.sources.segments import Segment
 from pipeline.verdicts.judge import gc_disabled
 from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine

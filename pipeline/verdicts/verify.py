@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pipeline.sources.splitting import SIZE
+from pipeline.sources.segments import SIZE
 from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, live_chunks_of

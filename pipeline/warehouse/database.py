@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from notation.errors import FupanError
-from pipeline.sources.splitting import reason_of
+from pipeline.sources.find import reason_of
 from pipeline.tables.columns import ddl, lists_hash
 from pipeline.tables.schema import TABLES, VERSION
 from pipeline.warehouse.attach import CATALOG, HeldForWritingError, attach

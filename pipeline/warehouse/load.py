@@ -20,9 +20,9 @@ import msgspec
 from notation.surrogates import replace_surrogates
 from pipeline.sources.blocks import stored_bytes
 from pipeline.sources.changes import is_change
-from pipeline.sources.find import InputSource, UnreadableFile, find
+from pipeline.sources.find import InputSource, UnreadableFile, find, reason_of
 from pipeline.sources.path_resolver import PathResolver, file_id_of, is_in
-from pipeline.sources.splitting import FileEnd, Segment, reason_of
+from pipeline.sources.segments import FileEnd, Segment
 from pipeline.tables.ids import find_duplicate_ids
 from pipeline.verdicts.judge import Counts, Trouble
 from pipeline.warehouse.database import DatabaseError, open_to_load, program, same_lists

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from pipeline.sources.splitting import Segment
+from pipeline.sources.segments import Segment
 from pipeline.tables.columns import lists_hash
 from pipeline.tables.schema import VERSION
 from pipeline.verdicts.judge import Counts, Trouble

@@ -9,7 +9,8 @@ from typing import Protocol, TypeAlias, TypeVar
 import msgspec
 
 from pipeline.sources.find import InputSource, UnreadableFile, find
-from pipeline.sources.splitting import SIZE, FilePart, Segment, split_live
+from pipeline.sources.segments import SIZE, FilePart, Segment
+from pipeline.sources.splitting import split_live
 
 R = TypeVar("R")
 

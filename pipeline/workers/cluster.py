@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from pipeline.sources.splitting import FilePart, Segment
+from pipeline.sources.segments import FilePart, Segment
 from pipeline.workers.background import run_in_order
 from pipeline.workers.chunks import Chunk
 

@@ -129,7 +129,7 @@ def _seats_faults(game: Game[Any], seats: str | None) -> Iterator[HeaderFault]:
     if len(set(given)) != len(given):
         yield HeaderFault("Seats", "a seat is named twice", "each letter once", seats)
     elif not game.min_seats <= len(given) <= game.max_seats:
-        wanted = f"{game.min_seats} to {game.max_seats} seats"
+        wanted = f"{game.seat_counts} seats"
         yield HeaderFault("Seats", f"{game.name} is for {wanted}, not {len(given)}", wanted, seats)
 
 

@@ -18,7 +18,8 @@ from notation.reading.reader import read
 from pipeline.sources.blocks import PAUSE, live_bytes
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import FileEnd, Segment, split_file, split_live
+from pipeline.sources.segments import FileEnd, Segment
+from pipeline.sources.splitting import split_file, split_live
 from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import live_chunks_of
 from pipeline.workers.local import Local

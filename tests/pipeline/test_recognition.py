@@ -22,7 +22,8 @@ from notation.reading.reader import read
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import RawRecord, read_raw_records
 from pipeline.sources.recognition import AN_ARRAY, RESULTS, SEVERAL_LINES, form_by_content, recognize_foreign_file
-from pipeline.sources.splitting import FileEnd, Segment, split_file
+from pipeline.sources.segments import FileEnd, Segment
+from pipeline.sources.splitting import split_file
 from rules.canonical import codec_of
 
 

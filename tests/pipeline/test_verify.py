@@ -11,7 +11,7 @@ import pytest
 from notation.data.encoding import encode_frame, encode_json
 from notation.finding import Code
 from notation.reading.reader import read
-from pipeline.sources.splitting import MAX_RECORD_CHARACTERS
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS
 from pipeline.verdicts.judge import RecordSample, Trouble
 from pipeline.verdicts.verify import RecordOutcome, verify
 from pipeline.workers.chunks import EngineDiedError

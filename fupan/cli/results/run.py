@@ -22,7 +22,7 @@ from fupan.cli.results.writers import WRITERS, RunProgress, Writer
 from fupan.records.reading import read_source_records
 from fupan.text.summary import describe_counts
 from pipeline.sources.find import total_size
-from pipeline.sources.splitting import FileEnd
+from pipeline.sources.segments import FileEnd
 from pipeline.tables.ids import IdIndex, RecordPlace
 from pipeline.verdicts.batches import Batch, Wanted, replay_in_batches
 from pipeline.verdicts.resuming import EarlierResults, ResumeError

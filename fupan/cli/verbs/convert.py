@@ -87,7 +87,7 @@ class _Job:
         from fupan.records.encoding import convert_record
         from fupan.records.reading import read_source_records
         from fupan.text.verdict import describe_finding
-        from pipeline.sources.splitting import FileEnd
+        from pipeline.sources.segments import FileEnd
 
         for text in read_source_records(self._files, self._source):
             if isinstance(text, FileEnd):

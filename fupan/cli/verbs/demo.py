@@ -109,7 +109,7 @@ def _verify(records: Path) -> None:
 
 def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
     from fupan.cli.progress import ProgressBar
-    from fupan.library.generation import GamePlan, generate_texts
+    from fupan.library.generation import GamePlan, default_bot, generate_texts
     from fupan.records.output_files import open_output
     from rules import registry
 
@@ -122,7 +122,7 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
             between = ""
             count = 0
             with open_output(str(target), "gz") as file, ProgressBar(games + games // 3, "games") as bar:
-                for seed, bots, share in ((1, "greedy", games), (2, "mixed", games // 3)):
+                for seed, bots, share in ((1, default_bot(game), games), (2, "mixed", games // 3)):
                     for text in generate_texts(GamePlan(game.name, variant, seats, (bots,), seed), share, jobs):
                         file.write((between + text).encode())
                         between = "\n"

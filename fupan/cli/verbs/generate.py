@@ -16,16 +16,14 @@ from fupan.records.output_names import is_device, is_standard_output
 @click.option("--variant", metavar="NAME", help="Which variant; default: the game's first.")
 @click.option(
     "--seats",
-    default="3",
-    show_default=True,
-    help='Seat letters in playing order ("y r b"), how many players (3), or from how many to how many (2-4).',
+    help='Seat letters in playing order ("y r b"), how many players (3), or from how many to how many (2-4); '
+    "default: 3, or as near to it as the game allows.",
 )
 @click.option(
     "--bot",
-    default="greedy",
-    show_default=True,
     metavar="NAMES",
-    help="random, greedy or mixed; or one for each seat: greedy,random,random.",
+    help="random, greedy or mixed; or one for each seat: greedy,random,random; default: greedy, or random where a game "
+    "has no such bot.",
 )
 @click.option("--count", default=1, show_default=True, type=click.IntRange(min=0), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int, help="The same seed gives the same bytes, everywhere.")
@@ -55,8 +53,8 @@ from fupan.records.output_names import is_device, is_standard_output
 def generate(
     game: str,
     variant: str | None,
-    seats: str,
-    bot: str,
+    seats: str | None,
+    bot: str | None,
     count: int,
     seed: int,
     options: tuple[str, ...],
@@ -70,7 +68,8 @@ def generate(
     from fupan.library.generation import GamePlan, generate_encoded
     from fupan.records.output_files import open_output
 
-    plan = GamePlan(game, variant, seats, tuple(bot.replace(" ", ",").split(",")), seed, parse_options(options))
+    bots = None if bot is None else tuple(bot.replace(" ", ",").split(","))
+    plan = GamePlan(game, variant, seats, bots, seed, parse_options(options))
     plan.check()
     chosen_form, compression = read_output_name(target, form, OUTPUTS, "text")
     done = 0

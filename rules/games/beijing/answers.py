@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.games.beijing import moves, setup
 from rules.games.beijing.components.board import BANK, FIREWORKS, HARVEST, SCRIPTORIUM, TRAINING
-from rules.games.beijing.phases import action, construction, decay, detail, event, person
+from rules.games.beijing.phases import action, construction, decay, detail, event, lantern, person
 from rules.games.beijing.questions import Question
 from rules.questions import Answer, Answers
 
@@ -15,26 +15,29 @@ ANSWERS: Final[Answers] = {
     Question.DRAFT: (Answer(moves.Draft, setup.check_draft, setup.draft, setup.list_drafts),),
     Question.CIRCLES: (Answer(moves.Circles, action.check_circles, action.lay_circles),),
     Question.ACTION: (
-        Answer(moves.Bank, detail.check_plain(BANK), detail.bank, detail.list_plain(BANK, moves.Bank)),
+        Answer(moves.Bank, detail.check_plain(BANK), detail.take_yuan, detail.list_plain(BANK, moves.Bank)),
         Answer(
             moves.Construction, construction.check_construction, construction.build, construction.list_constructions
         ),
         Answer(
             moves.Fireworks,
             detail.check_plain(FIREWORKS),
-            detail.fireworks,
+            detail.make_fireworks,
             detail.list_plain(FIREWORKS, moves.Fireworks),
         ),
         Answer(moves.Harvest, detail.check_plain(HARVEST), detail.harvest, detail.list_plain(HARVEST, moves.Harvest)),
-        Answer(moves.Audience, detail.check_audience, detail.audience, detail.list_audiences),
-        Answer(moves.Lantern, detail.check_lantern, detail.lantern, detail.list_lanterns),
+        Answer(moves.Audience, detail.check_audience, detail.buy_privilege, detail.list_audiences),
+        Answer(moves.Lantern, lantern.check_lantern, lantern.place_lanterns, lantern.list_lanterns),
         Answer(
-            moves.Training, detail.check_plain(TRAINING), detail.training, detail.list_plain(TRAINING, moves.Training)
+            moves.Training,
+            detail.check_plain(TRAINING),
+            detail.train_soldiers,
+            detail.list_plain(TRAINING, moves.Training),
         ),
         Answer(
             moves.Scriptorium,
             detail.check_plain(SCRIPTORIUM),
-            detail.scriptorium,
+            detail.write_in_scriptorium,
             detail.list_plain(SCRIPTORIUM, moves.Scriptorium),
         ),
         Answer(moves.Pass, None, action.skip, action.list_skip),

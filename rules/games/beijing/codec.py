@@ -50,12 +50,12 @@ _WAYS: Final[dict[str | None, Any]] = {">": "house", "x": "exchange", None: "dec
 _PLACES: Final = {"house": ">", "exchange": "x", "decline": "-"}
 
 
-def _number(digits: str) -> int:
+def _read_number(digits: str) -> int:
     return LARGEST if len(digits) > 18 else int(digits)
 
 
-def _plots(text: str) -> tuple[str, ...]:
-    return tuple(sorted(text[at : at + 2] for at in range(0, len(text), 2)))
+def _split_plots(text: str) -> tuple[str, ...]:
+    return tuple(sorted(text[offset : offset + 2] for offset in range(0, len(text), 2)))
 
 
 def _read_draft(token: str) -> Move | None:
@@ -71,14 +71,14 @@ def _read_action(token: str) -> Move | None:
     if match is None:
         return None
     plain, price, building, lighting, digits = match.groups()
-    medallions = _number(digits) if digits else 0
+    medallions = _read_number(digits) if digits else 0
     if plain is not None:
         return _PLAIN[plain](medallions)
     if price is not None:
         return Audience(medallions, price=2 if price == "2" else 7)
     if building is not None:
-        return Construction(medallions, plots=_plots(building))
-    return Lantern(medallions, plots=_plots(lighting))
+        return Construction(medallions, plots=_split_plots(building))
+    return Lantern(medallions, plots=_split_plots(lighting))
 
 
 def _read_hire(token: str) -> Move | None:
@@ -95,7 +95,7 @@ def _read_plots(token: str) -> Move | None:
     match = _PLOTS.fullmatch(token)
     if match is None:
         return None
-    plots = _plots(match[2])
+    plots = _split_plots(match[2])
     return Remove(plots) if match[1] == "X" else Decay(plots)
 
 
@@ -103,7 +103,7 @@ def _read_count(token: str) -> Move | None:
     match = _COUNT.fullmatch(token)
     if match is None:
         return None
-    number = _number(match[2])
+    number = _read_number(match[2])
     return Medallions(number) if match[1] == "J" else Dragon(number)
 
 
@@ -118,7 +118,7 @@ _READERS: Final = {
 
 
 def read_move(token: str) -> Move | None:
-    """The move that a token spells; ``None``: there is none such."""
+    """The move that a token spells; ``None``: there is no such."""
     return _READERS.get(token[:1], _read_action)(token)
 
 
@@ -181,11 +181,11 @@ class BeijingCodec:
     entries: tuple[type[Move], ...] = (Events, Circles)
 
     def read_move(self, token: str) -> Move | None:
-        """The move that ``token`` spells; ``None``: there is none such."""
+        """The move that ``token`` spells; ``None``: there is no such."""
         return read_move(token)
 
     def read_entry(self, token: str) -> Move | None:
-        """The chance entry that ``name=outcome`` spells; ``None``: there is none such."""
+        """The chance entry that ``name=outcome`` spells; ``None``: there is no such."""
         return read_entry(token)
 
     def write(self, move: Move) -> str:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb, prod
 
-from rules.games.beijing.components.board import STREET_PLOTS
+from rules.games.beijing.components.board import FIRST_PLOT, STREET_PLOTS
 
 
-def subset(items: Sequence[int], size: int, number: int) -> list[int]:
+def choose_subset(items: Sequence[int], size: int, number: int) -> list[int]:
     """Subset ``number`` (from 0) of the ``comb(len(items), size)`` subsets of that size, in lexicographic order."""
     chosen = []
-    for at, item in enumerate(items):
+    for index, item in enumerate(items):
         if not size:
             break
-        with_item = comb(len(items) - at - 1, size - 1)
+        with_item = comb(len(items) - index - 1, size - 1)
         if number < with_item:
             chosen.append(item)
             size -= 1
@@ -25,39 +25,39 @@ def subset(items: Sequence[int], size: int, number: int) -> list[int]:
 
 
 @cache
-def street_fillings(streets: int, houses: int) -> int:
+def count_street_fillings(streets: int, houses: int) -> int:
     """In how many ways ``houses`` can stand in ``streets`` empty streets so that none stays empty."""
     if not streets:
         return 0 if houses else 1
     return sum(
-        comb(STREET_PLOTS, here) * street_fillings(streets - 1, houses - here)
+        comb(STREET_PLOTS, here) * count_street_fillings(streets - 1, houses - here)
         for here in range(1, min(STREET_PLOTS, houses) + 1)
     )
 
 
-def street_filling(streets: int, houses: int, number: int) -> list[int]:
-    """Filling ``number`` (from 0) of the :func:`street_fillings`, as plots counted from the first of those streets."""
+def fill_streets(streets: int, houses: int, number: int) -> list[int]:
+    """Filling ``number`` (from 0) of the :func:`count_street_fillings`, as plots; the first street begins with 0."""
     plots: list[int] = []
     for street in range(streets):
-        first = street * STREET_PLOTS
+        first = FIRST_PLOT[street]
         for here in range(1, min(STREET_PLOTS, houses) + 1):
-            rest = street_fillings(streets - street - 1, houses - here)
+            rest = count_street_fillings(streets - street - 1, houses - here)
             ways = comb(STREET_PLOTS, here) * rest
             if number < ways:
                 mine, number = divmod(number, rest)
-                plots.extend(subset(range(first, first + STREET_PLOTS), here, mine))
+                plots.extend(choose_subset(range(first, first + STREET_PLOTS), here, mine))
                 houses -= here
                 break
             number -= ways
     return plots
 
 
-def one_each(groups: Sequence[Sequence[int]], number: int) -> list[int]:
+def choose_one_each(groups: Sequence[Sequence[int]], number: int) -> list[int]:
     """Choice ``number`` (from 0) of one item from each group, of the product of their sizes."""
     chosen = []
     for group in reversed(groups):
-        number, at = divmod(number, len(group))
-        chosen.append(group[at])
+        number, index = divmod(number, len(group))
+        chosen.append(group[index])
     return chosen[::-1]
 
 
@@ -75,14 +75,14 @@ def count_from_different(sizes: Sequence[int], number: int) -> int:
     return ways[number]
 
 
-def from_different(groups: Sequence[Sequence[int]], size: int, number: int) -> list[int]:
+def choose_from_different(groups: Sequence[Sequence[int]], size: int, number: int) -> list[int]:
     """Choice ``number`` (from 0) of the :func:`count_from_different` ones."""
     chosen = []
     sizes = [len(group) for group in groups]
-    for at, group in enumerate(groups):
+    for index, group in enumerate(groups):
         if not size:
             break
-        rest = count_from_different(sizes[at + 1 :], size - 1)
+        rest = count_from_different(sizes[index + 1 :], size - 1)
         ways = rest * len(group)
         if number < ways:
             mine, number = divmod(number, rest)

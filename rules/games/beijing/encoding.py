@@ -6,7 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.game import ClaimKey
-from rules.games.beijing.components.board import ACTIONS, PLOTS, PRINTED_STREETS, indices, names, touched
+from rules.games.beijing.components.board import (
+    ACTIONS,
+    PLOTS,
+    PRINTED_STREETS,
+    find_touched_streets,
+    list_plots,
+    name_plot_set,
+)
 from rules.games.beijing.components.pieces import CARDS, NO_CARD, TILES
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
@@ -42,7 +49,7 @@ _VALUES: Final[dict[str, Callable[[BeijingState, int], int]]] = {
     "large": lambda state, seat: state.large[seat],
     "people": lambda state, seat: state.people[seat].bit_count(),
     "houses": lambda state, seat: state.houses[seat].bit_count(),
-    "streets": lambda state, seat: touched(state.houses[seat]).bit_count(),
+    "streets": lambda state, seat: find_touched_streets(state.houses[seat]).bit_count(),
     "extra": lambda state, seat: state.streets[seat] - PRINTED_STREETS,
     "track": lambda state, seat: state.track[seat],
     "place": lambda state, seat: state.turn_order.index(seat) + 1,
@@ -75,7 +82,7 @@ def holdings(state: BeijingState) -> list[list[int | str]]:
                 state.large[seat],
                 state.people[seat].bit_count(),
                 houses.bit_count(),
-                touched(houses).bit_count(),
+                find_touched_streets(houses).bit_count(),
                 state.streets[seat] - PRINTED_STREETS,
                 state.track[seat],
                 state.turn_order.index(seat) + 1,
@@ -104,15 +111,15 @@ def encode(state: BeijingState) -> dict[str, Any]:
         "targets": [letters[seat] for seat in to_answer if chosen and state.targets >> seat & 1],
         "used": [letter for seat, letter in enumerate(letters) if limited and state.used >> seat & 1],
         "events": state.events,
-        "circles": _circles(state) if question == Question.ACTION else [],
+        "circles": _encode_circles(state) if question == Question.ACTION else [],
         "supply": {tile: state.supply[kind] for kind, tile in enumerate(TILES)},
         "drafted": sorted("".join(pair) for pair in state.drafted) if question == Question.DRAFT else [],
         "track": [letters[seat] for seat in state.turn_order],
-        "seats": {letter: _seat(state, seat) for seat, letter in enumerate(letters)},
+        "seats": {letter: _encode_seat(state, seat) for seat, letter in enumerate(letters)},
     }
 
 
-def _circles(state: BeijingState) -> list[list[Any]]:
+def _encode_circles(state: BeijingState) -> list[list[Any]]:
     circles: dict[int, str] = {}
     for action, circle in enumerate(state.circles):
         if circle:
@@ -120,7 +127,7 @@ def _circles(state: BeijingState) -> list[list[Any]]:
     return [[circles[circle], bool(state.figures & circle)] for circle in sorted(circles)]
 
 
-def _seat(state: BeijingState, seat: int) -> dict[str, Any]:
+def _encode_seat(state: BeijingState, seat: int) -> dict[str, Any]:
     persons = state.persons[seat]
     top = state.discard[seat]
     return {
@@ -134,9 +141,9 @@ def _seat(state: BeijingState, seat: int) -> dict[str, Any]:
         "dragon": state.dragon[seat],
         "space": state.track[seat],
         "streets": state.streets[seat],
-        "houses": list(names(state.houses[seat])),
-        "lanterns": list(names(state.lanterns[seat])),
-        "persons": {PLOTS[index]: TILES[persons[index]] for index in indices(state.people[seat])},
+        "houses": list(name_plot_set(state.houses[seat])),
+        "lanterns": list(name_plot_set(state.lanterns[seat])),
+        "persons": {PLOTS[index]: TILES[persons[index]] for index in list_plots(state.people[seat])},
         "hand": "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat])),
         "top": "" if top == NO_CARD else CARDS[top],
     }

@@ -1,10 +1,11 @@
 """Beijing: the table of contents.
 
 A round: circles and actions (:mod:`~rules.games.beijing.phases.action`, with
-:mod:`~rules.games.beijing.phases.detail` and :mod:`~rules.games.beijing.phases.construction`), persons
+:mod:`~rules.games.beijing.phases.detail`, :mod:`~rules.games.beijing.phases.construction` and
+:mod:`~rules.games.beijing.phases.lantern`), persons
 (:mod:`~rules.games.beijing.phases.person`), the event (:mod:`~rules.games.beijing.phases.event`) and decay
 (:mod:`~rules.games.beijing.phases.decay`), scoring (:mod:`~rules.games.beijing.phases.scoring`); after the last one the
-end (:mod:`~rules.games.beijing.phases.end`).
+final scoring (:mod:`~rules.games.beijing.scoring`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from rules.games.beijing.bots.greedy import greedy
 from rules.games.beijing.codec import CODEC
 from rules.games.beijing.options import OPTIONS, VARIANTS
 from rules.games.beijing.phases import action, decay, event, person, scoring
-from rules.games.beijing.scoring import PHASES, SOURCES, ranks
+from rules.games.beijing.scoring import PHASES, SOURCES, rank_seats
 from rules.games.beijing.setup import start
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import text_board, words
@@ -80,7 +81,7 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
 
     def ranks(self, state: BeijingState) -> list[int]:
         """Ranks from 1; no two seats share one."""
-        return ranks(state)
+        return rank_seats(state)
 
     def claim(self, state: BeijingState, seat: int, key: str) -> int:
         """The value that ``seat.key=`` is compared with."""

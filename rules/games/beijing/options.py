@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
-
-import msgspec
 
 from rules.game import Option, Table
 from rules.games.beijing.components.board import ACTIONS, CIRCLE_SIZES, EVENTS, NUMBERS, START
 
 
-class Variant(msgspec.Struct, frozen=True):
-    """What sets a variant apart. Tiles are strings of letters, one a tile, in alphabetical order.
-
-    ``sizes``: of the circles by the number of players. ``skips_last_hire``: no phase 2 in the last round (BJ-5.1).
-    """
+@dataclass(frozen=True, slots=True)
+class BeijingVariant:
+    """What sets a variant apart. Tiles are strings of letters, one a tile, in alphabetical order."""
 
     name: str
     full: bool
     actions: str
     events: str
     sizes: dict[int, tuple[int, ...]]
+    """Sizes of the circles by the number of players."""
     score: int
+    """Points at the start."""
     skips_last_hire: bool
+    """No phase 2 in the last round (BJ-5.1)."""
 
 
-BASIC: Final = Variant(
+BASIC: Final = BeijingVariant(
     name="basic",
     full=False,
     actions="".join(action for action in ACTIONS if action != "L"),
@@ -34,7 +34,7 @@ BASIC: Final = Variant(
     score=START.score.basic,
     skips_last_hire=True,
 )
-FULL: Final = Variant(
+FULL: Final = BeijingVariant(
     name="full",
     full=True,
     actions="".join(ACTIONS),
@@ -58,7 +58,7 @@ OPTIONS: Final = (
     Option(
         "dragon-ties",
         ("dense", "skip"),
-        "behind n dragons that share a place the next is given, or n-1 are skipped",
+        "after n dragons that share a place the next is given, or n-1 are skipped",
         "BJ-9.6",
         _FULL_ONLY,
     ),
@@ -68,25 +68,29 @@ OPTIONS: Final = (
 )
 
 
-class BeijingRulings(msgspec.Struct, frozen=True):
-    """Variant and options of one table, as the rules ask for them.
+@dataclass(frozen=True, slots=True)
+class BeijingRulings:
+    """Variant and options of one table, as the rules ask for them."""
 
-    ``rounds``: how many are played. ``hires``: the last round with a phase 2. ``one_medallion``: at most one in a whole
-    round. ``strict``: the box is the limit. ``any_order``: of the events.
-    """
-
-    variant: Variant
+    variant: BeijingVariant
     full: bool
     rounds: int
+    """How many are played."""
     hires: int
+    """The last round with a phase 2."""
     one_medallion: bool
+    """At most one medallion in a whole round, phases 1 and 3 together."""
     skipped_places: bool
+    """After dragons that share a place as many places are not given."""
     declined_leave: bool
+    """A declined tile leaves the game."""
     strict: bool
+    """The box is the limit."""
     any_order: bool
+    """The events may come in any order."""
 
 
-def rulings(table: Table) -> BeijingRulings:
+def rulings_of(table: Table) -> BeijingRulings:
     """What a table's variant and options mean.
 
     Rule: BJ-5.1, BJ-9.1

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.game import Source
-from rules.games.beijing.components.board import DRAGON_POINTS, NUMBERS, STREET, STREET_PLOTS, complete, indices
+from rules.games.beijing.components.board import (
+    DRAGON_POINTS,
+    NUMBERS,
+    PLOTS_OF_STREET,
+    STREET_OF_PLOT,
+    find_complete_streets,
+    list_plots,
+)
 from rules.games.beijing.components.pieces import MONK, PROFESSION_OF, YIELDS
 from rules.games.beijing.state import BeijingState
 
@@ -18,17 +25,17 @@ def score_end(state: BeijingState) -> None:
     award = state.award
     for seat in range(state.players):
         award(seat, NUMBERS.person * state.people[seat].bit_count(), "people")
-        award(seat, monk_points(state, seat), "monks")
-        award(seat, money_points(state, seat), "money")
+        award(seat, count_monk_points(state, seat), "monks")
+        award(seat, count_money_points(state, seat), "money")
     if state.rulings.full:
-        dragons = dragon_points(state)
+        dragons = count_dragon_points(state)
         for seat in range(state.players):
             award(seat, NUMBERS.medallion * state.medallions[seat], "medallions")
             award(seat, dragons[seat], "dragon")
-            award(seat, NUMBERS.lit_street * complete(state.lanterns[seat]).bit_count(), "lit-streets")
+            award(seat, NUMBERS.lit_street * find_complete_streets(state.lanterns[seat]).bit_count(), "lit-streets")
 
 
-def monk_points(state: BeijingState, seat: int) -> int:
+def count_monk_points(state: BeijingState, seat: int) -> int:
     """For each street the buddhas of its monks times its houses.
 
     Rule: BJ-9.3
@@ -37,15 +44,14 @@ def monk_points(state: BeijingState, seat: int) -> int:
         return 0
     persons = state.persons[seat]
     points = 0
-    for index in indices(state.people[seat]):
+    for index in list_plots(state.people[seat]):
         kind = persons[index]
         if PROFESSION_OF[kind] == MONK:
-            first = index - index % STREET_PLOTS
-            points += YIELDS[kind] * (state.houses[seat] & STREET << first).bit_count()
+            points += YIELDS[kind] * (state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[index]]).bit_count()
     return points
 
 
-def money_points(state: BeijingState, seat: int) -> int:
+def count_money_points(state: BeijingState, seat: int) -> int:
     """1 point for each 3 yuan, rice and rockets being worth 2 yuan each.
 
     Rule: BJ-9.4
@@ -53,7 +59,7 @@ def money_points(state: BeijingState, seat: int) -> int:
     return (state.yuan[seat] + NUMBERS.goods * (state.rice[seat] + state.rockets[seat])) // NUMBERS.coins
 
 
-def dragon_points(state: BeijingState) -> list[int]:
+def count_dragon_points(state: BeijingState) -> list[int]:
     """For each seat the points of its dragon's place; equal positions share one, position 0 has none.
 
     Rule: BJ-9.6
@@ -65,7 +71,7 @@ def dragon_points(state: BeijingState) -> list[int]:
     return [table[positions.index(position)] if position else 0 for position in state.dragon]
 
 
-def ranks(state: BeijingState) -> list[int]:
+def rank_seats(state: BeijingState) -> list[int]:
     """Rank of each seat: by score, equal scores by the movement track. No two are equal.
 
     Rule: BJ-9.8, BJ-9.9

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, permutations
 
 from rules.errors import IllegalMove, ImpossibleChance
 from rules.game import Move, Table
-from rules.games.beijing.components.board import BIT, PLOT, START, indices, name_plots
+from rules.games.beijing.components.board import BIT, PLOT, START, list_plots, name_plots
 from rules.games.beijing.components.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.moves import Draft, Events
 from rules.games.beijing.options import BeijingRulings
@@ -63,7 +63,7 @@ def lay_events(state: BeijingState, move: Events, checked: None) -> None:
     state.actor = state.order[0]
 
 
-def draft_professions(rulings: BeijingRulings) -> tuple[str, ...]:
+def list_draft_professions(rulings: BeijingRulings) -> tuple[str, ...]:
     """Letters of the professions whose young tiles may be drafted.
 
     Rule: BJ-2.4
@@ -81,12 +81,12 @@ def check_draft(state: BeijingState, move: Draft) -> None:
     if first[0] == second[0]:
         raise IllegalMove("BJ-2.4", "the two persons are of the same profession", "two different professions")
     for tile in move.tiles:
-        if tile not in draft_professions(state.rulings):
-            raise IllegalMove("BJ-2.4", f"{tile} cannot be drafted", " ".join(draft_professions(state.rulings)))
+        if tile not in list_draft_professions(state.rulings):
+            raise IllegalMove("BJ-2.4", f"{tile} cannot be drafted", " ".join(list_draft_professions(state.rulings)))
     if move.tiles in state.drafted:
         raise IllegalMove("BJ-2.4", "a player before has taken the same pair", "another pair")
-    one, other = move.plots
-    if one == other or not state.houses[seat] & BIT[one] or not state.houses[seat] & BIT[other]:
+    plot, other = move.plots
+    if plot == other or not state.houses[seat] & BIT[plot] or not state.houses[seat] & BIT[other]:
         raise IllegalMove("BJ-2.5", "the two persons need two different houses", " ".join(START.houses))
 
 
@@ -103,15 +103,15 @@ def draft(state: BeijingState, move: Draft, checked: None) -> None:
         state.supply[kind] -= 1
         state.place_person(seat, plot, PLOT[plot], kind)
         steps += STEPS[kind]
-    state.advance(seat, steps)
+    state.move_disc(seat, steps)
     state.end_turn()
 
 
 def list_drafts(state: BeijingState) -> list[NumberedMoves]:
     """Every pair that is left, in every pair of own houses."""
-    pairs = combinations(sorted(draft_professions(state.rulings)), 2)
+    pairs = combinations(sorted(list_draft_professions(state.rulings)), 2)
     free = [pair for pair in pairs if pair not in state.drafted]
-    places = [name_plots(pair) for pair in permutations(indices(state.houses[state.actor]), 2)]
+    places = [name_plots(pair) for pair in permutations(list_plots(state.houses[state.actor]), 2)]
 
     def draft_of(number: int) -> Move:
         pair, place = divmod(number, len(places))

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing.components.board import BIT, PRINTED_STREETS, START, STREET_PLOTS, bits
-from rules.games.beijing.components.pieces import NO_CARD, NO_PERSON, PROFESSION_OF, PROFESSIONS, YIELDS, hand, stacks
-from rules.games.beijing.options import BeijingRulings, rulings
+from rules.games.beijing.components.board import BIT, FIRST_PLOT, PRINTED_STREETS, START, join_plots
+from rules.games.beijing.components.pieces import (
+    NO_CARD,
+    NO_PERSON,
+    PROFESSION_OF,
+    PROFESSIONS,
+    YIELDS,
+    count_hand,
+    count_stacks,
+)
+from rules.games.beijing.options import BeijingRulings, rulings_of
 from rules.games.beijing.questions import Question
 from rules.state import CHANCE, NO_QUESTION, State
 
@@ -15,83 +23,74 @@ SUPPLY_RULE = "BJ-1.3"
 
 
 class BeijingState(State):
-    """Lists of holdings are indexed by seat; sets of plots are whole numbers, see ``components/board.py``."""
+    """The whole state.
+
+    Lists are indexed by seat unless their line says otherwise; sets of plots are whole numbers with a bit for each plot
+    (see ``components/board.py``).
+    """
 
     __slots__ = (
-        "circles",
-        "discard",
-        "drafted",
-        "dragon",
-        "events",
-        "figures",
-        "hands",
-        "houses",
-        "lanterns",
-        "large",
-        "medallions",
-        "order",
-        "owed",
-        "people",
-        "persons",
-        "players",
-        "rice",
-        "rockets",
-        "rulings",
-        "small",
-        "streets",
-        "supply",
-        "symbols",
-        "targets",
-        "track",
-        "turn",
-        "turn_order",
-        "used",
-        "yuan",
+        "circles", "discard", "drafted", "dragon", "events", "figures", "hands", "houses", "lanterns", "large",
+        "medallions", "order", "owed", "people", "persons", "players", "rice", "rockets", "rulings", "small",
+        "streets", "supply", "symbols", "targets", "track", "turn", "turn_order", "used", "yuan",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         players = len(table.seats)
         self.players = players
-        self.rulings: BeijingRulings = rulings(table)
+        """Number of seats."""
+        self.rulings: BeijingRulings = rulings_of(table)
+        """Variant and options."""
         self.question = Question.EVENTS
         self.order: list[int] = list(range(players))
-        """Seats in the order in which they answer in this phase."""
+        """Seats in the order in which they act in this phase."""
         self.turn = 0
-        """Position in ``order`` of the seat that answers."""
+        """Position in ``order`` of the seat whose turn it is."""
 
         self.yuan = [START.yuan] * players
+        """Yuan held."""
         self.rice = [0] * players
+        """Rice sacks held."""
         self.rockets = [0] * players
+        """Rockets held."""
         self.small = [0] * players
+        """Small privileges held."""
         self.large = [0] * players
+        """Large privileges held."""
         self.medallions = [0] * players
+        """Medallions held; 0 in ``basic``."""
         self.dragon = [0] * players
+        """Position of the dragon figure; 0 in ``basic``."""
 
         self.streets = [PRINTED_STREETS] * players
         """How many streets each has, extra ones included."""
-        self.houses = [bits(START.houses)] * players
+        self.houses = [join_plots(START.houses)] * players
+        """The set of plots with a house."""
         self.lanterns = [0] * players
+        """The set of plots with a lantern."""
         self.people = [0] * players
-        """The plots where somebody lives."""
-        self.persons = [[NO_PERSON] * (PRINTED_STREETS * STREET_PLOTS) for _ in range(players)]
-        """For each seat and plot the kind of the person there."""
+        """The set of plots where somebody lives."""
+        self.persons = [[NO_PERSON] * FIRST_PLOT[PRINTED_STREETS] for _ in range(players)]
+        """For each seat and plot the kind of the person there, or ``NO_PERSON``."""
         self.symbols = [[0] * len(PROFESSIONS) for _ in range(players)]
         """For each seat and profession the yield of all own persons."""
-        self.supply = list(stacks(players, self.rulings.full))
-        """Tiles left of each kind."""
-        self.hands = [list(hand(self.rulings.full)) for _ in range(players)]
+        self.supply = list(count_stacks(players, self.rulings.full))
+        """Person tiles left of each kind."""
+        self.hands = [list(count_hand(self.rulings.full)) for _ in range(players)]
         """For each seat how many of each card."""
         self.discard = [NO_CARD] * players
-        """The card on top of each discard pile."""
+        """The card on top of each discard pile, or ``NO_CARD``."""
         self.drafted: list[tuple[str, str]] = []
         """Pairs of tiles that were drafted."""
 
         self.track = [0] * players
+        """Space of the disc on the movement track."""
         self.turn_order = list(range(players))
-        """All seats in track order."""
+        """All seats in track order, the first to act first."""
 
         self.events = ""
+        """The letters of the event tiles in the order of the rounds; empty before they are laid out."""
         self.circles: tuple[int, ...] = ()
         """For each action tile the bit of its circle, 0 for a tile that is not in this game."""
         self.figures = 0
@@ -99,15 +98,15 @@ class BeijingState(State):
         self.used = 0
         """The seats (a bit each) that used a medallion in phase 1 of this round."""
         self.owed = 0
-        """Asked for medallions: what is owed. Asked to remove: how many persons."""
+        """In the question ``MEDALLIONS``: yuan, rice or rockets owed. In ``REMOVE``: persons that must go."""
         self.targets = 0
-        """The seats (a bit each) that the present event concerns further: festival, military service."""
+        """The seats (a bit each) that scored at the festival, or have the fewest shields at the military service."""
 
         self.actor = CHANCE
         self.phase = "setup"
 
     def begin_turns(self) -> None:
-        """All seats act one after the other, in the track order of this moment, which stays for the phase.
+        """All seats act one after the other, in the present track order, which stays for the phase.
 
         Rule: BJ-3.4
         """
@@ -116,7 +115,7 @@ class BeijingState(State):
         self.actor = self.order[0]
 
     def end_turn(self) -> None:
-        """The next in order is asked the same; after the last one nothing is."""
+        """The next seat in order is asked the same question; after the last one nothing is asked."""
         self.turn += 1
         if self.turn < self.players:
             self.actor = self.order[self.turn]
@@ -142,7 +141,7 @@ class BeijingState(State):
         if self.rulings.full:
             self.supply[kind] += 1
 
-    def advance(self, seat: int, steps: int) -> None:
+    def move_disc(self, seat: int, steps: int) -> None:
         """A disc moves forward and comes to lie on top of those on its new space; the others keep their order.
 
         Rule: BJ-3.1, BJ-3.2, BJ-3.3

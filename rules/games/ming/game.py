@@ -38,7 +38,12 @@ COURSE: Final = (
 
 
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
-    """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1."""
+    """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
+
+    The engine carries out all that follows from a step without a decision, along the course of a round.
+
+    Rule: MD-0.2
+    """
 
     name: ClassVar[str] = "ming"
     title: ClassVar[str] = "Ming Dynasty"

@@ -11,7 +11,7 @@ from rules.engine.digest import digest
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.game import Move
-from rules.games.beijing.components.board import BIT, PLOT, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.board import BIT, FIRST_PLOT, PLOT, STREET_LETTERS
 from rules.games.beijing.components.pieces import CARD, KIND, NO_CARD, NO_PERSON, PROFESSION_OF, TILES, YIELDS
 from rules.games.beijing.game import COURSE, GAME
 from rules.games.beijing.phases import event
@@ -141,7 +141,7 @@ class Scene:
                 persons[PLOT[plot]] = KIND[tile]
         state.streets[index] = streets
         state.houses[index], state.lanterns[index], state.people[index] = houses, lanterns, people
-        state.persons[index] = [persons.get(at, NO_PERSON) for at in range(streets * STREET_PLOTS)]
+        state.persons[index] = [persons.get(at, NO_PERSON) for at in range(FIRST_PLOT[streets])]
         state.symbols[index] = [0] * len(state.symbols[index])
         for kind in persons.values():
             state.symbols[index][PROFESSION_OF[kind]] += YIELDS[kind]

@@ -15,12 +15,12 @@ from rules.errors import RuleError
 from rules.game import Move
 from rules.games.beijing.codec import CODEC
 from rules.games.beijing.combinations import (
+    choose_from_different,
+    choose_one_each,
+    choose_subset,
     count_from_different,
-    from_different,
-    one_each,
-    street_filling,
-    street_fillings,
-    subset,
+    count_street_fillings,
+    fill_streets,
 )
 from rules.games.beijing.components.pieces import PROFESSION
 from rules.games.beijing.game import GAME
@@ -168,7 +168,7 @@ def test_samples_are_spread_evenly(scene: Any) -> None:
 def test_subsets_in_order() -> None:
     items = [2, 3, 5, 7, 11]
     for size in range(6):
-        assert [subset(items, size, number) for number in range(comb(5, size))] == [
+        assert [choose_subset(items, size, number) for number in range(comb(5, size))] == [
             list(chosen) for chosen in combinations(items, size)
         ]
 
@@ -181,8 +181,8 @@ def test_street_fillings() -> None:
                 for chosen in combinations(range(3 * streets), houses)
                 if len({plot // 3 for plot in chosen}) == streets
             }
-            count = street_fillings(streets, houses)
-            assert {tuple(street_filling(streets, houses, number)) for number in range(count)} == possible
+            count = count_street_fillings(streets, houses)
+            assert {tuple(fill_streets(streets, houses, number)) for number in range(count)} == possible
             assert count == len(possible)
 
 
@@ -195,10 +195,10 @@ def test_from_different_groups() -> None:
             if len({at for at, group in enumerate(groups) for item in chosen if item in group}) == size
         }
         count = count_from_different([len(group) for group in groups], size)
-        assert {tuple(from_different(groups, size, number)) for number in range(count)} == possible
+        assert {tuple(choose_from_different(groups, size, number)) for number in range(count)} == possible
         assert count == len(possible)
 
 
 def test_one_from_each_group() -> None:
     groups = [[1, 2], [3], [4, 5, 6]]
-    assert [tuple(one_each(groups, number)) for number in range(6)] == list(product(*groups))
+    assert [tuple(choose_one_each(groups, number)) for number in range(6)] == list(product(*groups))

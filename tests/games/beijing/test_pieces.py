@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.beijing.components.pieces import BOX, TILES, stacks
+from rules.games.beijing.components.pieces import BOX, TILES, count_stacks
 
 
 def test_bj_1_1_houses_stay_when_persons_go_and_lanterns_when_houses_go(scene: Any) -> None:
@@ -38,11 +38,11 @@ def test_bj_1_1_a_player_begins_with_three_streets_and_may_add_more(scene: Any) 
 def test_bj_1_2_the_tiles_are_as_many_as_the_table_says(
     players: int, single: int, young: int, experienced: int
 ) -> None:
-    full = dict(zip(TILES, stacks(players, True), strict=True))
+    full = dict(zip(TILES, count_stacks(players, True), strict=True))
     assert {full[tile] for tile in "wmbl"} == {single}
     assert {full[tile] for tile in "sfkhrcd"} == {young}
     assert {full[f"{tile}+"] for tile in "sfkhrcd"} == {experienced}
-    basic = dict(zip(TILES, stacks(players, False), strict=True))
+    basic = dict(zip(TILES, count_stacks(players, False), strict=True))
     assert [basic[tile] for tile in ("l", "d", "d+")] == [0, 0, 0]
     assert {tile: number for tile, number in basic.items() if tile[0] not in "ld"} == {
         tile: number for tile, number in full.items() if tile[0] not in "ld"
@@ -50,8 +50,8 @@ def test_bj_1_2_the_tiles_are_as_many_as_the_table_says(
 
 
 def test_bj_1_2_the_basic_game_has_ninety_tiles_for_five() -> None:
-    assert sum(stacks(5, False)) == 90
-    assert sum(stacks(5, True)) == 110
+    assert sum(count_stacks(5, False)) == 90
+    assert sum(count_stacks(5, True)) == 110
 
 
 @pytest.mark.parametrize(("variant", "left"), [("basic", 2), ("full", 3)])

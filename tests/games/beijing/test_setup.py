@@ -12,7 +12,7 @@ import pytest
 from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Events
-from rules.games.beijing.options import rulings
+from rules.games.beijing.options import rulings_of
 from rules.games.beijing.setup import is_event_order
 
 
@@ -99,14 +99,14 @@ def test_bj_2_3_drawn_orders_are_legal_and_spread_evenly(variant: str, choice: s
         GAME.apply(state, move)
         firsts[move.order[2 if (variant, choice) == ("basic", "adjacent-free") else 0]] += 1
         doubled += any(one == other for one, other in pairwise(move.order[2:]))
-    kinds = len(set(rulings(table).variant.events))
+    kinds = len(set(rulings_of(table).variant.events))
     expected = 1400 / (5 if (variant, choice) == ("basic", "adjacent-free") else kinds)
     assert all(0.7 * expected < number < 1.3 * expected for number in firsts.values())
     assert bool(doubled) is not (variant == "basic" and choice == "adjacent-free")
 
 
 def test_bj_2_3_orderly_is_about_the_order_alone() -> None:
-    basic = rulings(table_of(GAME, "basic", ["y", "r"]))
+    basic = rulings_of(table_of(GAME, "basic", ["y", "r"]))
     assert is_event_order("ccdtmfpdtmfp", basic)
     assert not is_event_order("ccdtmfppdtmf", basic)
 

@@ -19,11 +19,11 @@ def test_bj_3_1_the_track_has_no_end(scene: Any) -> None:
 def test_bj_3_2_who_arrives_lies_on_top_and_the_others_keep_their_order(scene: Any) -> None:
     game = scene("y r g b").track(y=5, r=5, g=5, b=4)
     state = game.state
-    state.advance(game.index("b"), 1)
+    state.move_disc(game.index("b"), 1)
     assert game.ladder() == "byrg"
-    state.advance(game.index("y"), 2)
+    state.move_disc(game.index("y"), 2)
     assert game.ladder() == "ybrg"
-    state.advance(game.index("g"), 1)
+    state.move_disc(game.index("g"), 1)
     assert game.ladder() == "ygbr"
     assert [game.value(seat, "track") for seat in "yrgb"] == [7, 5, 6, 5]
 

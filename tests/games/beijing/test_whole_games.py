@@ -11,7 +11,7 @@ import pytest
 from rules.engine.headers import table_of
 from rules.game import Move
 from rules.games.beijing.components.board import BIT, PLOTS
-from rules.games.beijing.components.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, stacks
+from rules.games.beijing.components.pieces import PROFESSION_OF, PROFESSIONS, TILES, YIELDS, count_stacks
 from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Hire, Remove
 from rules.state import CHANCE, NOBODY
@@ -41,7 +41,7 @@ def steps(variant: str, options: dict[str, str], players: int, bot: str, seed: i
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_pieces_are_conserved(variant: str, options: dict[str, str], bot: str, players: int) -> None:
-    begun = stacks(players, variant == "full")
+    begun = count_stacks(players, variant == "full")
     leave = variant == "basic" or options.get("declined") == "remove"
     gone = 0
     for state, move in steps(variant, options, players, bot, 17 * players):

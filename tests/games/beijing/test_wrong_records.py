@@ -46,7 +46,7 @@ ROWS = {
 }
 
 
-def names(row: int) -> list[str]:
+def name_plot_set(row: int) -> list[str]:
     """The fixtures of a row of the page's table."""
     return HANDED.get(row, []) + sorted(path.stem for path in FIXTURES.glob(f"k{row:02}-*.fpn"))
 
@@ -55,7 +55,7 @@ def names(row: int) -> list[str]:
 def test_every_kind_of_wrong_record_is_found_with_its_code_and_rule(row: int) -> None:
     codes, rules = ROWS[row]
     found = set()
-    for name in names(row):
+    for name in name_plot_set(row):
         first = verify((FIXTURES / f"{name}.fpn").read_text(encoding="utf-8")).first_error
         assert first is not None, name
         assert first.code in codes.split(), name
@@ -64,7 +64,7 @@ def test_every_kind_of_wrong_record_is_found_with_its_code_and_rule(row: int) ->
 
 
 def test_no_wrong_record_stands_outside_the_table() -> None:
-    known = {name for row in ROWS for name in names(row)}
+    known = {name for row in ROWS for name in name_plot_set(row)}
     wrong = set()
     for path in FIXTURES.glob("*.expected.json"):
         if json.loads(path.read_text(encoding="utf-8"))["status"] == "findings":

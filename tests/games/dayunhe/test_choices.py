@@ -69,8 +69,8 @@ def accepted(state: Any, tokens: Any) -> Any:
 def positions(seed: Any, wild: Any, seats: Any = "y r") -> Any:
     """The decisions of a whole game, ``wild`` the share of moves drawn from all that are legal."""
     rng = Random(seed)
-    position = table_of(GAME, None, seats.split(), {"riot": "2"})
-    state = GAME.start(position)
+    table = table_of(GAME, None, seats.split(), {"riot": "2"})
+    state = GAME.start(table)
     while state.actor != NOBODY:
         if state.actor == CHANCE:
             GAME.apply(state, GAME.sample_chance(state, rng))

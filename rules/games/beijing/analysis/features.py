@@ -11,18 +11,18 @@ _LOSSES: Final = "tdmp"
 _EVENTS: Final = tuple(EVENTS)
 
 
-def _ints(*rows: tuple[str, str, str], table: bool = False) -> tuple[Feature, ...]:
+def _define_integers(*rows: tuple[str, str, str], table: bool = False) -> tuple[Feature, ...]:
     return tuple(Feature(name, "int", unit, meaning, table) for name, unit, meaning in rows)
 
 
 FEATURES: Final = (
     Feature("draft_pair", "text", "tiles", "the two tiles of the draft, sorted"),
-    *_ints(
+    *_define_integers(
         ("draft_seat", "place", "place in seat order, from 1"),
         ("start_track", "steps", "steps of the draft"),
     ),
-    *_ints(*((f"actions.{action}", "actions", f"actions of the tile {action}") for action in ACTIONS)),
-    *_ints(
+    *_define_integers(*((f"actions.{action}", "actions", f"actions of the tile {action}") for action in ACTIONS)),
+    *_define_integers(
         ("actions.skip", "skips", "actions skipped"),
         ("fees_paid", "actions", "actions on an occupied circle"),
         ("fee_yuan", "yuan", "fees of those actions"),
@@ -44,8 +44,8 @@ FEATURES: Final = (
         ("dead_cards", "cards", "cards without effect"),
     ),
     Feature("joker_tiles", "text", "tiles", "professions taken with migrant workers, in the order played"),
-    *_ints(*((f"lost.{event}", "persons", f"persons removed in events {event}") for event in _LOSSES)),
-    *_ints(
+    *_define_integers(*((f"lost.{event}", "persons", f"persons removed in events {event}") for event in _LOSSES)),
+    *_define_integers(
         ("lost.all", "persons", "persons removed in events"),
         ("decayed", "houses", "houses lost to decay"),
         ("first_mover", "rounds", "rounds in which the seat was first in phase 1"),
@@ -71,7 +71,7 @@ FEATURES: Final = (
         ("margin", "points", "the winner's lead over the second; empty for others"),
         ("tiebreak", "yes or no", "whether the winner won by the movement track (1) or not (0); empty for others"),
     ),
-    *_ints(
+    *_define_integers(
         *((f"gap.{event}", "rounds", f"rounds between the two tiles of event {event}") for event in _EVENTS),
         ("people_lost", "persons", "persons lost in events, all seats"),
         table=True,

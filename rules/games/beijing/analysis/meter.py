@@ -9,7 +9,7 @@ from rules.game import Move, Table
 from rules.games.beijing import moves
 from rules.games.beijing.analysis.features import COUNTED, FEATURES, FULL_ONLY
 from rules.games.beijing.analysis.labels import LABELS
-from rules.games.beijing.components.board import EVENTS, NUMBERS, complete, touched
+from rules.games.beijing.components.board import EVENTS, NUMBERS, find_complete_streets, find_touched_streets
 from rules.games.beijing.components.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
@@ -62,7 +62,7 @@ class BeijingMeter(Meter[BeijingState]):
         if self._question == Question.ACTION:
             self._action(features, actor, move)
         elif isinstance(move, moves.Hire):
-            _hire(features, move)
+            _count_hire(features, move)
         elif isinstance(move, moves.Draft):
             features["draft_pair"] = "".join(move.tiles)
             features["start_track"] = sum(STEPS[KIND[tile]] for tile in move.tiles)
@@ -119,7 +119,7 @@ class BeijingMeter(Meter[BeijingState]):
             if done >= _MUSICIANS_FROM and musicians < 3:
                 self._few_musicians[seat] = True
             if done in _STREET_ROUNDS:
-                features[f"streets_r{done}"] = touched(state.houses[seat]).bit_count()
+                features[f"streets_r{done}"] = find_touched_streets(state.houses[seat]).bit_count()
             if done == _PRIVILEGE_ROUND:
                 features["priv_rate_r4"] = (
                     NUMBERS.small.points * state.small[seat] + NUMBERS.large.points * state.large[seat]
@@ -142,12 +142,12 @@ class BeijingMeter(Meter[BeijingState]):
 
     def _at_end(self, state: BeijingState, ranks: list[int]) -> None:
         for seat, features in enumerate(self._of):
-            features["streets_end"] = touched(state.houses[seat]).bit_count()
+            features["streets_end"] = find_touched_streets(state.houses[seat]).bit_count()
             features["rice_left"] = state.rice[seat]
             features["rockets_left"] = state.rockets[seat]
             features["yuan_left"] = state.yuan[seat]
             features["people_end"] = state.people[seat].bit_count()
-            features["streets_lit"] = complete(state.lanterns[seat]).bit_count()
+            features["streets_lit"] = find_complete_streets(state.lanterns[seat]).bit_count()
         first, second = ranks.index(1), ranks.index(2)
         lead = state.scores[first] - state.scores[second]
         self._of[first]["margin"] = lead
@@ -184,7 +184,7 @@ class BeijingMeter(Meter[BeijingState]):
         return table
 
 
-def _hire(features: dict[str, Any], move: moves.Hire) -> None:
+def _count_hire(features: dict[str, Any], move: moves.Hire) -> None:
     if move.tile is None:
         features["dead_cards"] += 1
     elif move.way == "decline":

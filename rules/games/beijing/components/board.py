@@ -7,85 +7,14 @@ that a street is three neighbouring bits.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
 
-import msgspec
+from rules.games.beijing.components.tables import BoardTables
+from rules.kit.datafiles import read_data_file
 
-from rules.games.beijing.components.data import Data, read
-
-
-class EventTile(msgspec.Struct, frozen=True):
-    """An event, and how many tiles of it each variant has."""
-
-    name: str
-    basic: int
-    full: int
-
-
-class Privilege(msgspec.Struct, frozen=True):
-    """``price`` in yuan; ``points`` a round."""
-
-    price: int
-    points: int
-
-
-class StartScore(msgspec.Struct, frozen=True):
-    """Points at the start, by variant."""
-
-    basic: int
-    full: int
-
-
-class Start(msgspec.Struct, frozen=True):
-    """What a player begins with. ``persons``: how many are drafted."""
-
-    yuan: int
-    houses: tuple[str, ...]
-    persons: int
-    score: StartScore
-
-
-class Streets(msgspec.Struct, frozen=True):
-    """``printed`` on the player's board; ``plots`` of a street; ``most`` that a player can have."""
-
-    printed: int
-    plots: int
-    most: int
-
-
-class Numbers(msgspec.Struct, frozen=True):
-    """Numbers of the rules, in yuan, points, persons or steps."""
-
-    rounds: int
-    fee: int
-    top_up: int
-    bank: int
-    small: Privilege
-    large: Privilege
-    tribute: int
-    plague: int
-    military: int
-    festival: tuple[int, int]
-    battle: int
-    person: int
-    goods: int
-    coins: int
-    medallion: int
-    lit_street: int
-
-
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    actions: Data[dict[str, str]]
-    events: Data[dict[str, EventTile]]
-    circles: Data[dict[str, dict[int, tuple[int, ...]]]]
-    start: Data[Start]
-    streets: Data[Streets]
-    numbers: Data[Numbers]
-    dragons: Data[dict[int, tuple[int, ...]]]
-
-
-_BOARD: Final = read("board.toml", _Board)
+_BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", BoardTables)
 
 START: Final = _BOARD.start.values
 NUMBERS: Final = _BOARD.numbers.values
@@ -108,20 +37,26 @@ EVENT_NAMES: Final = {letter: event.name for letter, event in EVENTS.items()}
 
 PRINTED_STREETS: Final = _BOARD.streets.values.printed
 STREET_PLOTS: Final = _BOARD.streets.values.plots
-MOST_STREETS: Final = _BOARD.streets.values.most
+MAX_STREETS: Final = _BOARD.streets.values.maximum
 
-STREET_LETTERS: Final = ascii_lowercase[:MOST_STREETS]
+STREET_LETTERS: Final = ascii_lowercase[:MAX_STREETS]
 PLOTS: Final = tuple(f"{letter}{digit}" for letter in STREET_LETTERS for digit in range(1, STREET_PLOTS + 1))
 PLOT: Final = {name: index for index, name in enumerate(PLOTS)}
 BIT: Final = {name: 1 << index for index, name in enumerate(PLOTS)}
 
-STREET: Final = (1 << STREET_PLOTS) - 1
-"""The plots of street ``a``."""
+STREET_OF_PLOT: Final = tuple(index // STREET_PLOTS for index in range(len(PLOTS)))
+"""For each plot the index of its street."""
+FIRST_PLOT: Final = tuple(street * STREET_PLOTS for street in range(MAX_STREETS + 1))
+"""For each street its first plot; the last entry is the number of all plots."""
+PLOTS_OF_STREET: Final = tuple((1 << STREET_PLOTS) - 1 << first for first in FIRST_PLOT[:-1])
+"""For each street the set of its plots."""
+PLOTS_OF_STREETS: Final = tuple((1 << first) - 1 for first in FIRST_PLOT)
+"""For each number of streets the set of all their plots."""
 FIRST_PLOTS: Final = sum(1 << index for index in range(0, len(PLOTS), STREET_PLOTS))
 """The first plot of every street; stands for the street in a set of streets."""
 
 
-def bits(plots: Iterable[str]) -> int:
+def join_plots(plots: Iterable[str]) -> int:
     """The set of some plots."""
     found = 0
     for plot in plots:
@@ -129,7 +64,7 @@ def bits(plots: Iterable[str]) -> int:
     return found
 
 
-def indices(plots: int) -> list[int]:
+def list_plots(plots: int) -> list[int]:
     """The plots of a set, in order."""
     found = []
     while plots:
@@ -139,21 +74,21 @@ def indices(plots: int) -> list[int]:
     return found
 
 
-def name_plots(indices: Iterable[int]) -> tuple[str, ...]:
+def name_plots(plots: Iterable[int]) -> tuple[str, ...]:
     """The names of some plots, in the same order."""
-    return tuple([PLOTS[index] for index in indices])
+    return tuple([PLOTS[plot] for plot in plots])
 
 
-def names(plots: int) -> tuple[str, ...]:
+def name_plot_set(plots: int) -> tuple[str, ...]:
     """The names of a set's plots, in order."""
-    return tuple(PLOTS[index] for index in indices(plots))
+    return tuple(PLOTS[index] for index in list_plots(plots))
 
 
-def touched(plots: int) -> int:
+def find_touched_streets(plots: int) -> int:
     """The streets, as a set of their first plots, that have at least one plot of the set."""
     return (plots | plots >> 1 | plots >> 2) & FIRST_PLOTS
 
 
-def complete(plots: int) -> int:
+def find_complete_streets(plots: int) -> int:
     """The streets, as a set of their first plots, all of whose plots are in the set."""
     return plots & plots >> 1 & plots >> 2 & FIRST_PLOTS

@@ -8,59 +8,13 @@ a profession card and its profession have the same index.
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
-import msgspec
+from rules.games.beijing.components.tables import PieceTables
+from rules.kit.datafiles import read_data_file
 
-from rules.games.beijing.components.data import Data, read
-
-
-class Yield(msgspec.Struct, frozen=True):
-    """What a tile shows: ``steps`` on the movement track, ``yields`` symbols (yuan for a banker)."""
-
-    steps: int
-    yields: int
-
-
-class Stack(msgspec.Struct, frozen=True):
-    """Tiles of a profession: with one version (``single``), or ``young`` and ``experienced`` ones."""
-
-    single: int
-    young: int
-    experienced: int
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A card without a profession, and how many of it a hand has in each variant."""
-
-    name: str
-    basic: int
-    full: int
-
-
-class Box(msgspec.Struct, frozen=True):
-    """How many pieces of each sort there are (BJ-1.3); ``yuan`` by value, ``streets``: extra ones."""
-
-    yuan: int
-    rice: int
-    rockets: int
-    privileges: int
-    streets: int
-    lanterns: int
-    medallions: int
-
-
-class _Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    professions: Data[dict[str, str]]
-    new_professions: Data[dict[str, str]]
-    young: Data[dict[str, Yield]]
-    experienced: Data[dict[str, Yield]]
-    stacks: Data[dict[int, Stack]]
-    cards: Data[dict[str, Card]]
-    box: Data[Box]
-
-
-_PIECES: Final = read("pieces.toml", _Pieces)
+_PIECES: Final = read_data_file(Path(__file__).parents[1] / "pieces.toml", PieceTables)
 _YOUNG: Final = _PIECES.young.values
 _EXPERIENCED: Final = _PIECES.experienced.values
 
@@ -105,7 +59,7 @@ NO_CARD: Final = -1
 """In place of a card, on an empty discard pile."""
 
 
-def tile_name(tile: str) -> str:
+def name_tile(tile: str) -> str:
     """A tile in words: ``"experienced farmer"``, ``"young farmer"``, ``"banker"``."""
     name = PROFESSION_NAMES[tile[0]]
     if tile[0] not in _EXPERIENCED:
@@ -114,7 +68,7 @@ def tile_name(tile: str) -> str:
 
 
 @cache
-def stacks(players: int, full: bool) -> tuple[int, ...]:
+def count_stacks(players: int, full: bool) -> tuple[int, ...]:
     """Tiles of each kind at the start; those of the full version's professions are 0 without it.
 
     Rule: BJ-1.2
@@ -133,7 +87,7 @@ def stacks(players: int, full: bool) -> tuple[int, ...]:
 
 
 @cache
-def hand(full: bool) -> tuple[int, ...]:
+def count_hand(full: bool) -> tuple[int, ...]:
     """How many of each card a player begins with.
 
     Rule: BJ-2.1

@@ -27,7 +27,7 @@ def begin(state: BeijingState) -> None:
 
 
 @lru_cache(maxsize=1 << 13)
-def circle_bits(variant: str, players: int, circles: tuple[str, ...]) -> tuple[int, ...] | None:
+def find_circle_bits(variant: str, players: int, circles: tuple[str, ...]) -> tuple[int, ...] | None:
     """For each action the bit of its circle, 0 for one that is not in this game; ``None`` if tiles cannot lie so.
 
     Remembered: the same few circles come again in every game.
@@ -47,7 +47,7 @@ def check_circles(state: BeijingState, move: Circles) -> tuple[int, ...]:
     Rule: BJ-4.1
     """
     variant = state.rulings.variant
-    circles = circle_bits(variant.name, state.players, move.circles)
+    circles = find_circle_bits(variant.name, state.players, move.circles)
     if circles is None:
         sizes = " ".join(map(str, variant.sizes[state.players]))
         wanted = f"{' '.join(variant.actions)} in circles of {sizes}"

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.beijing.combinations import count_one_each, one_each
-from rules.games.beijing.components.board import BIT, STREET, indices, name_plots, touched
+from rules.games.beijing.combinations import choose_one_each, count_one_each
+from rules.games.beijing.components.board import (
+    BIT,
+    PLOTS_OF_STREET,
+    STREET_OF_PLOT,
+    find_touched_streets,
+    list_plots,
+    name_plots,
+)
 from rules.games.beijing.moves import Decay
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
@@ -18,47 +25,47 @@ def begin(state: BeijingState) -> None:
     Rule: BJ-7.1
     """
     for seat in range(state.players):
-        streets = decaying(state, seat)
+        streets = find_decaying_streets(state, seat)
         if streets:
-            _decay_unasked(state, seat, streets)
+            _decay_without_choice(state, seat, streets)
     state.turn = 0
     settle(state)
 
 
-def decaying(state: BeijingState, seat: int) -> int:
+def find_decaying_streets(state: BeijingState, seat: int) -> int:
     """The streets, as a set of their first plots, with a house and no person.
 
     Rule: BJ-7.1, BJ-7.3
     """
-    return touched(state.houses[seat]) & ~touched(state.people[seat])
+    return find_touched_streets(state.houses[seat]) & ~find_touched_streets(state.people[seat])
 
 
-def streets_to_choose(state: BeijingState, seat: int) -> list[int]:
+def list_streets_to_choose(state: BeijingState, seat: int) -> list[int]:
     """For each decaying street with lit and unlit houses, the plots of its houses.
 
     Rule: BJ-7.2
     """
     found = []
-    for first in indices(decaying(state, seat)):
-        houses = state.houses[seat] & STREET << first
+    for first in list_plots(find_decaying_streets(state, seat)):
+        houses = state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[first]]
         lit = houses & state.lanterns[seat]
         if lit and lit != houses:
             found.append(houses)
     return found
 
 
-def _decay_unasked(state: BeijingState, seat: int, streets: int) -> None:
+def _decay_without_choice(state: BeijingState, seat: int, streets: int) -> None:
     """Each of the decaying ``streets`` that leaves no choice loses the house on its highest plot.
 
     Rule: BJ-7.2
     """
     free = 0
     if state.lanterns[seat]:
-        for houses in streets_to_choose(state, seat):
+        for houses in list_streets_to_choose(state, seat):
             free |= houses
     lost = 0
-    for first in indices(streets):
-        houses = state.houses[seat] & STREET << first
+    for first in list_plots(streets):
+        houses = state.houses[seat] & PLOTS_OF_STREET[STREET_OF_PLOT[first]]
         if not houses & free:
             lost |= 1 << houses.bit_length() - 1
     _lose(state, seat, lost)
@@ -72,7 +79,7 @@ def settle(state: BeijingState) -> None:
     order = state.order
     while state.turn < state.players:
         seat = order[state.turn]
-        if state.lanterns[seat] and streets_to_choose(state, seat):
+        if state.lanterns[seat] and list_streets_to_choose(state, seat):
             state.question = Question.DECAY
             state.actor = seat
             return
@@ -95,7 +102,7 @@ def check_decay(state: BeijingState, move: Decay) -> int:
     Rule: BJ-7.2
     """
     seat = state.actor
-    streets = streets_to_choose(state, seat)
+    streets = list_streets_to_choose(state, seat)
     plots = 0
     for plot in move.plots:
         if plots & BIT[plot]:
@@ -119,5 +126,5 @@ def decay(state: BeijingState, move: Decay, plots: int) -> None:
 
 def list_decays(state: BeijingState) -> list[NumberedMoves]:
     """Every choice of one house in each street in which there is one."""
-    streets = [indices(houses) for houses in streets_to_choose(state, state.actor)]
-    return [NumberedMoves(count_one_each(streets), lambda number: Decay(name_plots(one_each(streets, number))))]
+    streets = [list_plots(houses) for houses in list_streets_to_choose(state, state.actor)]
+    return [NumberedMoves(count_one_each(streets), lambda number: Decay(name_plots(choose_one_each(streets, number))))]

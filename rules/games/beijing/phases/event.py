@@ -1,29 +1,25 @@
-"""3. Phase: Event. What befalls all at once, then seat by seat what is owed, and who must go.
+"""3. Phase: Event. What happens to everybody at once, then seat by seat what is owed, and who must go.
 
-An event is two functions: one for what happens to everybody at once, and one that settles with a seat, which may ask
-it something. After the answer the settling goes on.
+An event is two functions (:mod:`rules.games.beijing.events.effects`): one for what happens to everybody at once, and
+one that settles with a seat, which may ask it something. After the answer the settling goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import comb
-from typing import Final
 
 from rules.errors import IllegalMove
-from rules.games.beijing.combinations import count_from_different, from_different, subset
-from rules.games.beijing.components.board import BIT, NUMBERS, PLOT, indices, name_plots, touched
-from rules.games.beijing.components.pieces import BOX, HEALER, SOLDIER
-from rules.games.beijing.debts import (
-    max_dragon_medallions,
-    medallions_allowed,
-    must_go,
-    owe,
+from rules.games.beijing.combinations import choose_from_different, choose_subset, count_from_different
+from rules.games.beijing.components.board import BIT, NUMBERS, PLOT, find_touched_streets, list_plots, name_plots
+from rules.games.beijing.components.pieces import BOX
+from rules.games.beijing.events.debts import (
+    count_dragon_medallions,
+    count_usable_medallions,
+    list_inhabited_streets,
     pay,
-    streets_with_people,
 )
+from rules.games.beijing.events.effects import AT_ONCE, WITH_SEAT
 from rules.games.beijing.moves import Dragon, Medallions, Pass, Remove
-from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
@@ -36,7 +32,7 @@ def begin(state: BeijingState) -> None:
     """
     state.phase = "event"
     state.begin_turns()
-    at_once = _AT_ONCE.get(state.events[state.round - 1])
+    at_once = AT_ONCE.get(state.events[state.round - 1])
     if at_once is not None:
         at_once(state)
     settle(state)
@@ -47,7 +43,7 @@ def settle(state: BeijingState) -> None:
 
     Rule: BJ-6.1
     """
-    with_seat = _WITH_SEAT.get(state.events[state.round - 1])
+    with_seat = WITH_SEAT.get(state.events[state.round - 1])
     if with_seat is not None:
         order = state.order
         while state.turn < state.players:
@@ -71,9 +67,9 @@ def check_medallions(state: BeijingState, move: Medallions) -> None:
 
     Rule: BJ-6.3
     """
-    most = min(medallions_allowed(state, state.actor), state.owed)
-    if move.number > most:
-        raise IllegalMove("BJ-6.3", f"at most {most} medallions can be used", f"J1 to J{most}" if most > 1 else "J1")
+    limit = min(count_usable_medallions(state, state.actor), state.owed)
+    if move.number > limit:
+        raise IllegalMove("BJ-6.3", f"at most {limit} medallions can be used", f"J1 to J{limit}" if limit > 1 else "J1")
 
 
 def use_medallions(state: BeijingState, move: Medallions, checked: None) -> None:
@@ -103,7 +99,7 @@ def _pay_rest(state: BeijingState, medallions: int) -> None:
 
 def list_medallions(state: BeijingState) -> list[NumberedMoves]:
     """Every number of medallions that may be used."""
-    size = min(medallions_allowed(state, state.actor), state.owed)
+    size = min(count_usable_medallions(state, state.actor), state.owed)
     return [NumberedMoves(size, lambda number: Medallions(number + 1))]
 
 
@@ -122,7 +118,7 @@ def check_remove(state: BeijingState, move: Remove) -> None:
         plots |= bit
     if len(move.plots) != state.owed:
         raise IllegalMove("BJ-6.2", f"{state.owed} persons must go, not {len(move.plots)}")
-    if state.events[state.round - 1] == "d" and touched(plots).bit_count() != len(move.plots):
+    if state.events[state.round - 1] == "d" and find_touched_streets(plots).bit_count() != len(move.plots):
         raise IllegalMove("BJ-6.7", "the persons come from different streets")
 
 
@@ -141,124 +137,17 @@ def list_removals(state: BeijingState) -> list[NumberedMoves]:
     seat = state.actor
     size = state.owed
     if state.events[state.round - 1] == "d":
-        streets = streets_with_people(state, seat)
+        streets = list_inhabited_streets(state, seat)
         return [
             NumberedMoves(
                 count_from_different([len(street) for street in streets], size),
-                lambda number: Remove(name_plots(from_different(streets, size, number))),
+                lambda number: Remove(name_plots(choose_from_different(streets, size, number))),
             )
         ]
-    people = indices(state.people[seat])
-    return [NumberedMoves(comb(len(people), size), lambda number: Remove(name_plots(subset(people, size, number))))]
-
-
-def _calm(state: BeijingState) -> None:
-    """Nothing happens.
-
-    Rule: BJ-6.4
-    """
-
-
-def _tribute(state: BeijingState, seat: int) -> None:
-    """4 yuan are owed.
-
-    Rule: BJ-6.5
-    """
-    owe(state, seat, NUMBERS.tribute)
-
-
-def _drought(state: BeijingState, seat: int) -> None:
-    """One rice is owed for each street with at least 1 person.
-
-    Rule: BJ-6.6
-    """
-    owe(state, seat, touched(state.people[seat]).bit_count())
-
-
-def _festival_at_once(state: BeijingState) -> None:
-    """All with the most rockets get 6 points, all with the next lower number 3; no rockets, no points.
-
-    Rule: BJ-6.8
-    """
-    state.targets = 0
-    rockets = state.rockets
-    for number, points in zip(sorted({*rockets, 0}, reverse=True)[:-1], NUMBERS.festival, strict=False):
-        for seat in state.order:
-            if rockets[seat] == number:
-                state.award(seat, points, "festival")
-                state.targets |= 1 << seat
-    if state.facts is not None:
-        for seat in state.order:
-            state.note("rockets", seat, rockets[seat])
-
-
-def _festival(state: BeijingState, seat: int) -> None:
-    """Who scored owes half of the rockets, rounded up.
-
-    Rule: BJ-6.9
-    """
-    if state.targets >> seat & 1:
-        owe(state, seat, (state.rockets[seat] + 1) // 2)
-
-
-def _military_at_once(state: BeijingState) -> None:
-    """1 point for each shield; then the lowest number of shields is found, before anybody goes.
-
-    Rule: BJ-6.10, BJ-6.11
-    """
-    shields = [symbols[SOLDIER] for symbols in state.symbols]
-    lowest = min(shields)
-    state.targets = 0
-    for seat in state.order:
-        state.award(seat, shields[seat], "military")
-        if shields[seat] == lowest:
-            state.targets |= 1 << seat
-    if state.facts is not None:
-        for seat in state.order:
-            state.note("shields", seat, shields[seat])
-
-
-def _military(state: BeijingState, seat: int) -> None:
-    """Who has the lowest number of shields removes 1 person.
-
-    Rule: BJ-6.11
-    """
-    if state.targets >> seat & 1:
-        must_go(state, seat, NUMBERS.military)
-
-
-def _plague(state: BeijingState, seat: int) -> None:
-    """3 persons less the mortars of own healers must go.
-
-    Rule: BJ-6.12
-    """
-    must_go(state, seat, NUMBERS.plague - state.symbols[seat][HEALER])
-
-
-def _lantern_evening_at_once(state: BeijingState) -> None:
-    """+1 for each lit house, -1 for each unlit one; a score never falls below 0.
-
-    Rule: BJ-6.13
-    """
-    for seat in state.order:
-        houses = state.houses[seat]
-        lit = (houses & state.lanterns[seat]).bit_count()
-        unlit = houses.bit_count() - lit
-        state.award(seat, lit - unlit, "lantern-evening")
-        if state.scores[seat] < 0:
-            state.award(seat, -state.scores[seat], "floor")
-        if state.facts is not None:
-            state.note("lit", seat, lit)
-            state.note("unlit", seat, unlit)
-
-
-def _battle(state: BeijingState, seat: int) -> None:
-    """Who has a dragon on 3 or more decides how far it goes back.
-
-    Rule: BJ-6.14
-    """
-    if max_dragon_medallions(state, seat):
-        state.question = Question.DRAGON
+    people = list_plots(state.people[seat])
+    return [
+        NumberedMoves(comb(len(people), size), lambda number: Remove(name_plots(choose_subset(people, size, number))))
+    ]
 
 
 def check_dragon(state: BeijingState, move: Dragon) -> None:
@@ -266,9 +155,9 @@ def check_dragon(state: BeijingState, move: Dragon) -> None:
 
     Rule: BJ-6.14
     """
-    most = max_dragon_medallions(state, state.actor)
-    if move.number > most:
-        raise IllegalMove("BJ-6.14", f"the dragon can go back for {most} medallions at most", f"- or R1 to R{most}")
+    limit = count_dragon_medallions(state, state.actor)
+    if move.number > limit:
+        raise IllegalMove("BJ-6.14", f"the dragon can go back for at most {limit} medallions", f"- or R1 to R{limit}")
 
 
 def move_dragon(state: BeijingState, move: Dragon, checked: None) -> None:
@@ -292,25 +181,9 @@ def leave_dragon(state: BeijingState, move: Pass, checked: None) -> None:
 
 def list_dragons(state: BeijingState) -> list[NumberedMoves]:
     """Every number of medallions for which the dragon can go back."""
-    return [NumberedMoves(max_dragon_medallions(state, state.actor), lambda number: Dragon(number + 1))]
+    return [NumberedMoves(count_dragon_medallions(state, state.actor), lambda number: Dragon(number + 1))]
 
 
 def list_pass(state: BeijingState) -> list[NumberedMoves]:
     """To use no medallion, or to leave the dragon, is always possible."""
     return [NumberedMoves.of([Pass()])]
-
-
-_AT_ONCE: Final[dict[str, Callable[[BeijingState], None]]] = {
-    "c": _calm,
-    "f": _festival_at_once,
-    "m": _military_at_once,
-    "l": _lantern_evening_at_once,
-}
-_WITH_SEAT: Final[dict[str, Callable[[BeijingState, int], None]]] = {
-    "t": _tribute,
-    "d": _drought,
-    "f": _festival,
-    "m": _military,
-    "p": _plague,
-    "b": _battle,
-}

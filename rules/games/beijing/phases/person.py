@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from rules.errors import IllegalMove
 from rules.game import Move
-from rules.games.beijing.components.board import BIT, PLOT, names
+from rules.games.beijing.components.board import BIT, PLOT, name_plot_set
 from rules.games.beijing.components.pieces import (
     CARD,
     CARD_NAMES,
@@ -19,7 +19,7 @@ from rules.games.beijing.components.pieces import (
     SAGE,
     STEPS,
     TILES,
-    tile_name,
+    name_tile,
 )
 from rules.games.beijing.moves import Hire
 from rules.games.beijing.questions import Question
@@ -50,7 +50,7 @@ def is_copyable(state: BeijingState, seat: int, other: int) -> bool:
     return other != seat and state.discard[other] != NO_CARD and state.discard[other] != SAGE
 
 
-def kinds_left(state: BeijingState, card: int) -> list[int]:
+def list_kinds_left(state: BeijingState, card: int) -> list[int]:
     """The kinds of tiles in the supply that a card other than the sage allows, young ones first.
 
     Rule: BJ-5.3, BJ-5.10
@@ -59,7 +59,7 @@ def kinds_left(state: BeijingState, card: int) -> list[int]:
     return [kind for kind in kinds if state.supply[kind]]
 
 
-def empty_houses(state: BeijingState, seat: int) -> int:
+def find_empty_houses(state: BeijingState, seat: int) -> int:
     """The plots with a house where nobody lives.
 
     Rule: BJ-5.5
@@ -78,16 +78,18 @@ def check_hire(state: BeijingState, move: Hire) -> None:
         raise IllegalMove("BJ-5.2", f"the card {CARD_NAMES[move.card]} is not in the hand")
     allows = card
     if card == SAGE:
-        allows = _copied(state, seat, move.seat)
+        allows = _find_copied_card(state, seat, move.seat)
     if move.tile is None:
-        if allows != SAGE and kinds_left(state, allows):
-            raise IllegalMove("BJ-5.4", "a tile that the card allows is left: it must be taken", _left(state, allows))
+        if allows != SAGE and list_kinds_left(state, allows):
+            raise IllegalMove(
+                "BJ-5.4", "a tile that the card allows is left: it must be taken", _name_kinds_left(state, allows)
+            )
     else:
         kind = KIND[move.tile]
         if allows != MIGRANT and PROFESSION_OF[kind] != allows:
-            raise IllegalMove("BJ-5.11", "the copied card does not bring this person", _left(state, allows))
+            raise IllegalMove("BJ-5.11", "the copied card does not bring this person", _name_kinds_left(state, allows))
         if not state.supply[kind]:
-            raise IllegalMove("BJ-5.3", f"no {tile_name(move.tile)} is left", _left(state, allows))
+            raise IllegalMove("BJ-5.3", f"no {name_tile(move.tile)} is left", _name_kinds_left(state, allows))
         _check_place(state, seat, move)
 
 
@@ -108,7 +110,7 @@ def hire(state: BeijingState, move: Hire, checked: None) -> None:
     state.end_turn()
 
 
-def _copied(state: BeijingState, seat: int, letter: str | None) -> int:
+def _find_copied_card(state: BeijingState, seat: int, letter: str | None) -> int:
     """The card that a sage stands for; the sage itself if there is nothing to copy.
 
     Rule: BJ-5.11, BJ-5.12
@@ -124,8 +126,8 @@ def _copied(state: BeijingState, seat: int, letter: str | None) -> int:
     return state.discard[letters.index(letter)]
 
 
-def _left(state: BeijingState, card: int) -> str:
-    return " ".join(TILES[kind] for kind in kinds_left(state, card)) or f"P{CARDS[card]} alone"
+def _name_kinds_left(state: BeijingState, card: int) -> str:
+    return " ".join(TILES[kind] for kind in list_kinds_left(state, card)) or f"P{CARDS[card]} alone"
 
 
 def _check_place(state: BeijingState, seat: int, move: Hire) -> None:
@@ -133,20 +135,24 @@ def _check_place(state: BeijingState, seat: int, move: Hire) -> None:
 
     Rule: BJ-5.5, BJ-5.6, BJ-5.7
     """
-    empty = empty_houses(state, seat)
+    empty = find_empty_houses(state, seat)
     if move.plot is None:
         if empty:
-            raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(names(empty)))
+            raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(name_plot_set(empty)))
         return
     bit = BIT[move.plot]
     if move.way == "house":
         if not empty & bit:
-            raise IllegalMove("BJ-5.5", f"{move.plot} is no empty house of the player", " ".join(names(empty)) or None)
+            raise IllegalMove(
+                "BJ-5.5", f"{move.plot} is no empty house of the player", " ".join(name_plot_set(empty)) or None
+            )
     else:
         if empty:
-            raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(names(empty)))
+            raise IllegalMove("BJ-5.5", "a house is empty: the person must move in", " ".join(name_plot_set(empty)))
         if not state.people[seat] & bit:
-            raise IllegalMove("BJ-5.6", f"nobody lives on {move.plot}", " ".join(names(state.people[seat])) or None)
+            raise IllegalMove(
+                "BJ-5.6", f"nobody lives on {move.plot}", " ".join(name_plot_set(state.people[seat])) or None
+            )
 
 
 def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange: bool) -> None:
@@ -158,7 +164,7 @@ def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange:
     if is_exchange:
         state.remove_person(seat, PLOT[plot])
     state.place_person(seat, plot, PLOT[plot], kind)
-    state.advance(seat, STEPS[kind])
+    state.move_disc(seat, STEPS[kind])
 
 
 def list_hires(state: BeijingState) -> list[NumberedMoves]:
@@ -183,23 +189,23 @@ def list_hires(state: BeijingState) -> list[NumberedMoves]:
 
 def _list_places(state: BeijingState, seat: int) -> list[_Place]:
     """Where a new tile can go, as way and plot: into the empty houses, else in exchange for somebody, or nowhere."""
-    empty = empty_houses(state, seat)
+    empty = find_empty_houses(state, seat)
     if empty:
-        return [("house", plot) for plot in names(empty)]
-    exchanges: list[_Place] = [("exchange", plot) for plot in names(state.people[seat])]
+        return [("house", plot) for plot in name_plot_set(empty)]
+    exchanges: list[_Place] = [("exchange", plot) for plot in name_plot_set(state.people[seat])]
     return [*exchanges, ("decline", None)]
 
 
 def _list_card(
     state: BeijingState, letter: str, copied: str | None, allows: int, places: list[_Place]
 ) -> NumberedMoves:
-    kinds = kinds_left(state, allows)
+    kinds = list_kinds_left(state, allows)
     if not kinds:
         return NumberedMoves.of([Hire(letter, copied)])
 
     def hire_of(number: int) -> Move:
-        at, place = divmod(number, len(places))
+        kind, place = divmod(number, len(places))
         way, plot = places[place]
-        return Hire(letter, copied, TILES[kinds[at]], way, plot)
+        return Hire(letter, copied, TILES[kinds[kind]], way, plot)
 
     return NumberedMoves(len(kinds) * len(places), hire_of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.beijing.components.board import NUMBERS, touched
+from rules.games.beijing.components.board import NUMBERS, find_touched_streets
 from rules.games.beijing.components.pieces import MUSICIAN, PERFORMER
 from rules.games.beijing.questions import Question
 from rules.games.beijing.scoring import score_end
@@ -20,8 +20,8 @@ def begin(state: BeijingState) -> None:
     """
     state.phase = "scoring"
     if state.rulings.full:
-        _dragons(state)
-    _points(state)
+        _move_dragons(state)
+    _award_points(state)
     state.completed_rounds = state.round
     if state.round == state.rulings.rounds:
         state.phase = "end"
@@ -30,7 +30,7 @@ def begin(state: BeijingState) -> None:
         state.actor = NOBODY
 
 
-def _dragons(state: BeijingState) -> None:
+def _move_dragons(state: BeijingState) -> None:
     """Each dragon moves forward by the dragon heads of the owner's performers. It is no disc: the order stays.
 
     Rule: BJ-8.1, BJ-3.5
@@ -43,13 +43,13 @@ def _dragons(state: BeijingState) -> None:
                 state.note("dragon", seat, heads)
 
 
-def _points(state: BeijingState) -> None:
+def _award_points(state: BeijingState) -> None:
     """1 point for each street with a house, 1 for each musician, 1 and 2 for each small and large privilege.
 
     Rule: BJ-8.2, BJ-7.3
     """
     award = state.award
     for seat in range(state.players):
-        award(seat, touched(state.houses[seat]).bit_count(), "streets")
+        award(seat, find_touched_streets(state.houses[seat]).bit_count(), "streets")
         award(seat, state.symbols[seat][MUSICIAN], "musicians")
         award(seat, _SMALL * state.small[seat] + _LARGE * state.large[seat], "privileges")

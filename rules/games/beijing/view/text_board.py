@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.beijing.components.board import ACTIONS, STREET_LETTERS, STREET_PLOTS
+from rules.games.beijing.components.board import ACTIONS, PLOTS_OF_STREET, STREET_LETTERS, list_plots
 from rules.games.beijing.components.pieces import CARDS, NO_CARD, TILES
 from rules.games.beijing.questions import PROMPTS, Question
 from rules.games.beijing.state import BeijingState
@@ -14,23 +14,23 @@ _STREETS_A_LINE = 6
 def draw_board(state: BeijingState) -> str:
     """Round, events, circles, track, tiles left, and each seat's streets and holdings.
 
-    A plot is drawn as ``.`` (empty), ``_`` (a house) or its person; ``*`` behind it is a lantern.
+    A plot is drawn as ``.`` (empty), ``_`` (a house) or its person; ``*`` after it is a lantern.
 
     Rule: BJ-1.5
     """
-    lines = [_round(state), f"events  {_events(state)}"]
+    lines = [_draw_round(state), f"events  {_draw_events(state)}"]
     if state.question == Question.ACTION:
-        lines.append(f"circles {_circles(state)}")
+        lines.append(f"circles {_draw_circles(state)}")
     lines.append("track   " + " > ".join(f"{state.table.seats[seat]} {state.track[seat]}" for seat in state.turn_order))
     left = [f"{tile}:{state.supply[kind]}" for kind, tile in enumerate(TILES) if state.supply[kind]]
     lines.append("tiles   " + (" ".join(left) or "none left"))
     for seat in range(state.players):
         lines.append("")
-        lines.extend(_seat(state, seat))
+        lines.extend(_draw_seat(state, seat))
     return "\n".join(line[:_WIDTH].rstrip() for line in lines)
 
 
-def _round(state: BeijingState) -> str:
+def _draw_round(state: BeijingState) -> str:
     question = PROMPTS[Question(state.question)].what
     who = f"{state.table.seats[state.actor]} is asked for" if state.actor >= 0 else "asked for:"
     if state.question == Question.OVER:
@@ -38,12 +38,12 @@ def _round(state: BeijingState) -> str:
     return f"round {state.round}, {state.phase}: {who} {question}"
 
 
-def _events(state: BeijingState) -> str:
-    letters = [f"[{letter}]" if at == state.round else letter for at, letter in enumerate(state.events, 1)]
+def _draw_events(state: BeijingState) -> str:
+    letters = [f"[{letter}]" if number == state.round else letter for number, letter in enumerate(state.events, 1)]
     return " ".join(letters) or "not laid out"
 
 
-def _circles(state: BeijingState) -> str:
+def _draw_circles(state: BeijingState) -> str:
     circles: dict[int, str] = {}
     for action, circle in enumerate(state.circles):
         if circle:
@@ -53,15 +53,15 @@ def _circles(state: BeijingState) -> str:
     )
 
 
-def _seat(state: BeijingState, seat: int) -> list[str]:
+def _draw_seat(state: BeijingState, seat: int) -> list[str]:
     letter = state.table.seats[seat]
     goods = f"yuan {state.yuan[seat]}, rice {state.rice[seat]}, rockets {state.rockets[seat]}"
     privileges = f"privileges {state.small[seat]} small {state.large[seat]} large"
     lines = [f"{letter}  {state.scores[seat]} points; {goods}; {privileges}"]
     if state.rulings.full:
         lines[0] += f"; medallions {state.medallions[seat]}, dragon {state.dragon[seat]}"
-    streets = [_street(state, seat, street) for street in range(state.streets[seat])]
-    rows = [streets[at : at + _STREETS_A_LINE] for at in range(0, len(streets), _STREETS_A_LINE)]
+    streets = [_draw_street(state, seat, street) for street in range(state.streets[seat])]
+    rows = [streets[start : start + _STREETS_A_LINE] for start in range(0, len(streets), _STREETS_A_LINE)]
     lines.extend("   " + "  ".join(row) for row in rows)
     cards = "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat]))
     top = state.discard[seat]
@@ -69,13 +69,12 @@ def _seat(state: BeijingState, seat: int) -> list[str]:
     return lines
 
 
-def _street(state: BeijingState, seat: int, street: int) -> str:
-    first = street * STREET_PLOTS
-    plots = (_plot(state, seat, index) for index in range(first, first + STREET_PLOTS))
+def _draw_street(state: BeijingState, seat: int, street: int) -> str:
+    plots = (_draw_plot(state, seat, index) for index in list_plots(PLOTS_OF_STREET[street]))
     return f"{STREET_LETTERS[street]}: " + " ".join(plots)
 
 
-def _plot(state: BeijingState, seat: int, index: int) -> str:
+def _draw_plot(state: BeijingState, seat: int, index: int) -> str:
     kind = state.persons[seat][index]
     empty = "_" if state.houses[seat] >> index & 1 else "."
     shown = TILES[kind] if kind >= 0 else empty

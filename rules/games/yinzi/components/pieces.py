@@ -89,7 +89,6 @@ class CaravanCard(msgspec.Struct, frozen=True):
     sapeques: int
     yinzi: int
     mongols: int
-    disaster: str
 
 
 class Caravans(msgspec.Struct, frozen=True):

@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules.games.beijing.components.board import NUMBERS, STREET_PLOTS
+from rules.games.beijing.components.board import (
+    NUMBERS,
+    PLOTS_OF_STREET,
+    STREET_OF_PLOT,
+    find_touched_streets,
+    list_plots,
+)
 from rules.games.beijing.components.pieces import BOX
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 
 
-def medallions_allowed(state: BeijingState, seat: int) -> int:
+def count_usable_medallions(state: BeijingState, seat: int) -> int:
     """How many medallions a seat may use in the event, were enough owed.
 
     Rule: BJ-6.3
@@ -30,7 +36,7 @@ def owe(state: BeijingState, seat: int, owed: int) -> None:
 
     Rule: BJ-6.3
     """
-    if owed and medallions_allowed(state, seat):
+    if owed and count_usable_medallions(state, seat):
         state.question = Question.MEDALLIONS
         state.owed = owed
     else:
@@ -49,7 +55,7 @@ def _pay_yuan(state: BeijingState, seat: int, owed: int) -> None:
     """
     paid = min(owed, state.yuan[seat])
     state.yuan[seat] -= paid
-    must_go(state, seat, owed - paid)
+    require_removal(state, seat, owed - paid)
 
 
 def _pay_rice(state: BeijingState, seat: int, owed: int) -> None:
@@ -59,7 +65,7 @@ def _pay_rice(state: BeijingState, seat: int, owed: int) -> None:
     """
     paid = min(owed, state.rice[seat])
     state.rice[seat] -= paid
-    must_go(state, seat, owed - paid)
+    require_removal(state, seat, owed - paid)
 
 
 def _pay_rockets(state: BeijingState, seat: int, owed: int) -> None:
@@ -70,8 +76,8 @@ def _pay_rockets(state: BeijingState, seat: int, owed: int) -> None:
     state.rockets[seat] -= owed
 
 
-def must_go(state: BeijingState, seat: int, number: int) -> None:
-    """So many persons of a seat must go, or all if there are fewer; it is asked which.
+def require_removal(state: BeijingState, seat: int, number: int) -> None:
+    """Ask a seat which ``number`` of its persons must go; all if there are fewer, nothing if there are none.
 
     Rule: BJ-6.2
     """
@@ -81,30 +87,27 @@ def must_go(state: BeijingState, seat: int, number: int) -> None:
         state.owed = number
 
 
-def max_dragon_medallions(state: BeijingState, seat: int) -> int:
+def count_dragon_medallions(state: BeijingState, seat: int) -> int:
     """For how many medallions a dragon can go back, 3 steps each.
 
     Rule: BJ-6.14, BJ-1.3
     """
-    most = state.dragon[seat] // NUMBERS.battle
-    if most and state.rulings.strict:
-        return min(most, max(BOX.medallions - sum(state.medallions), 0))
-    return most
+    limit = state.dragon[seat] // NUMBERS.battle
+    if limit and state.rulings.strict:
+        return min(limit, max(BOX.medallions - sum(state.medallions), 0))
+    return limit
 
 
-def streets_with_people(state: BeijingState, seat: int) -> list[list[int]]:
+def list_inhabited_streets(state: BeijingState, seat: int) -> list[list[int]]:
     """For each street with somebody, the plots where they live.
 
     Rule: BJ-6.7
     """
     people = state.people[seat]
-    streets: list[list[int]] = []
-    for street in range(state.streets[seat]):
-        first = street * STREET_PLOTS
-        living = [index for index in range(first, first + STREET_PLOTS) if people >> index & 1]
-        if living:
-            streets.append(living)
-    return streets
+    return [
+        list_plots(people & PLOTS_OF_STREET[STREET_OF_PLOT[first]])
+        for first in list_plots(find_touched_streets(people))
+    ]
 
 
 _PAY: Final[dict[str, Callable[[BeijingState, int, int], None]]] = {

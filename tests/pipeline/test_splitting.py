@@ -17,7 +17,8 @@ from notation.framing import split
 from notation.reading.reader import read
 from pipeline.sources.find import InputSource
 from pipeline.sources.raw_records import read_raw_records
-from pipeline.sources.splitting import MAX_LEADING_TEXT, MAX_RECORD_CHARACTERS, FileEnd, Segment, split_file
+from pipeline.sources.segments import MAX_RECORD_CHARACTERS, FileEnd, Segment
+from pipeline.sources.splitting import MAX_LEADING_TEXT, split_file
 from rules.canonical import codec_of
 
 MAX_PARTS = [

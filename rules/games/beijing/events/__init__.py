@@ -1,0 +1,1 @@
+"""What the events of Beijing do, and what they take."""
