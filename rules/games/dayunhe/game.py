@@ -101,7 +101,7 @@ class Dayunhe(
         return words.describe_move(state, move)
 
     def render_board(self, state: DayunheState) -> str:
-        """The map with the seats beside it."""
+        """The map with the seats next to it."""
         return text_board.render_board(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
