@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from notation.model import Play, Record
+from notation.reading.reader import read
 from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.generate import generate
@@ -16,6 +17,7 @@ from rules.engine.headers import table_of
 from rules.engine.scan import scanner_of
 from rules.game import Game, Move
 from rules.state import CHANCE, State
+from tests.homes import fixtures_of
 
 
 class Setting(NamedTuple):
@@ -38,15 +40,25 @@ class Step(NamedTuple):
     move: Move
 
 
-def settings(*bots: str) -> list[Setting]:
-    """Every game, variant and player count, with each of the bots that the game has (all have ``random``)."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--game NAME``: test that game only; may be repeated."""
+    parser.addoption("--game", action="append", help="test this game only (pytest tests/conformance --game NAME)")
+
+
+def chosen_names(config: pytest.Config) -> Sequence[str]:
+    """The games to test: all of the registry, or those of ``--game``."""
+    return config.getoption("--game", None) or registry.names()
+
+
+def settings(names: Sequence[str], *bots: str) -> list[Setting]:
+    """Every game, variant and player count, with each of the bots that the game has."""
     return [
         Setting(game.name, variant, players, bot)
-        for game in registry.games()
+        for game in map(registry.game, names)
         for variant in game.variants or (None,)
         for players in range(game.min_seats, game.max_seats + 1)
         for bot in bots
-        if bot == "random" or bot in game.bots
+        if bot in ("random", *game.bots)
     ]
 
 
@@ -56,14 +68,24 @@ def best_bot(game: Game[Any]) -> str:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """``name``: a game's name. ``setting``: every way to play with both bots. ``table_setting``: with random bots."""
+    """``name``: a game's name. ``setting``: every way to play with two bots. ``few``: some ways, with random bots.
+
+    ``fixture``: a record of a game's fixtures. ``writable``: one that is read without a finding.
+    """
+    names = chosen_names(metafunc.config)
     if "name" in metafunc.fixturenames:
-        metafunc.parametrize("name", registry.names())
+        metafunc.parametrize("name", names)
     if "setting" in metafunc.fixturenames:
-        metafunc.parametrize("setting", settings("random", "greedy"), ids=str)
+        metafunc.parametrize("setting", settings(names, "random", "greedy"), ids=str)
     if "few" in metafunc.fixturenames:
-        few = [s for s in settings("random") if s.players in (registry.game(s.game).min_seats, 3)]
+        few = [s for s in settings(names, "random") if s.players in (registry.game(s.game).min_seats, 3)]
         metafunc.parametrize("few", few, ids=str)
+    records = [path for name in names for path in fixtures_of(name)]
+    if "fixture" in metafunc.fixturenames:
+        metafunc.parametrize("fixture", records, ids=lambda path: f"{path.parent.name}/{path.stem}")
+    if "writable" in metafunc.fixturenames:
+        writable = [path for path in records if not read(path.read_text(encoding="utf-8")).findings]
+        metafunc.parametrize("writable", writable, ids=lambda path: f"{path.parent.name}/{path.stem}")
 
 
 @cache

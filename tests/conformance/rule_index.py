@@ -5,10 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-GAMES = ROOT / "rules" / "games"
+from tests.homes import ROOT, home_of, package_of
+
 INDEX = ROOT / "rules" / "INDEX.md"
 _BULLET = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\*", re.MULTILINE)
 _DOCSTRING = re.compile(r"^\s*Rules?:((?:\s*[A-Z]+-\d+\.\d+,?)+)", re.MULTILINE)
@@ -16,24 +15,24 @@ _NUMBER = re.compile(r"[A-Z]+-\d+\.\d+")
 
 
 def names() -> list[str]:
-    """Folders under rules/games that are games."""
-    return sorted(path.parent.name for path in GAMES.glob("*/game.py"))
+    """This repository's games."""
+    return sorted(path.parent.name for path in (ROOT / "rules" / "games").glob("*/game.py"))
 
 
 def bullets(game: str) -> list[str]:
     """The rule numbers of a game's page, in its order."""
-    return _BULLET.findall((GAMES / game / "RULES.md").read_text(encoding="utf-8"))
+    return _BULLET.findall((package_of(game) / "RULES.md").read_text(encoding="utf-8"))
 
 
 def functions(game: str) -> dict[str, list[str]]:
     """Rule number → ``file:function`` of every function or class whose docstring says that it is that rule."""
     found: dict[str, list[str]] = {}
-    for path in sorted((GAMES / game).rglob("*.py")):
+    for path in sorted(package_of(game).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for name, node in _definitions(tree, ""):
             for block in _DOCSTRING.findall(ast.get_docstring(node) or ""):
                 for number in _NUMBER.findall(block):
-                    found.setdefault(number, []).append(f"{path.relative_to(GAMES / game).as_posix()}:{name}")
+                    found.setdefault(number, []).append(f"{path.relative_to(package_of(game)).as_posix()}:{name}")
     return found
 
 
@@ -47,7 +46,7 @@ def _definitions(node: ast.AST, prefix: str) -> Iterator[tuple[str, ast.Function
 def tests(game: str) -> dict[str, list[str]]:
     """Rule number → names of the tests that are named after it."""
     found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "tests" / "games" / game).rglob("test_*.py")):
+    for path in sorted((home_of(game) / "tests" / "games" / game).rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 match = re.match(r"test_([a-z]+)_(\d+)_(\d+)(?:_|$)", node.name)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from notation.data.elements import RecordData
 from notation.data.encoding import decode_json, decode_msgpack, encode_json, encode_msgpack
@@ -17,8 +16,6 @@ from rules import registry
 from rules.canonical import canonical_text, codec_of
 
 Played = Callable[..., Record]
-FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
-WRITABLE = [path for path in sorted(FIXTURES.glob("*/*.fpn")) if not read(path.read_text(encoding="utf-8")).findings]
 
 
 def through_data(record: Record) -> list[str]:
@@ -40,9 +37,8 @@ def test_played_games_survive_the_data_form(setting: Any, played: Played) -> Non
     assert through_data(record) == [text, text]
 
 
-@pytest.mark.parametrize("path", WRITABLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_fixtures_survive_the_data_form(path: Path) -> None:
-    record = read(path.read_text(encoding="utf-8")).record
+def test_fixtures_survive_the_data_form(writable: Path) -> None:
+    record = read(writable.read_text(encoding="utf-8")).record
     text = canonical_text(record)
     assert read(text).record == read(canonical_text(read(text).record)).record
     assert through_data(read(text).record) == [text, text]

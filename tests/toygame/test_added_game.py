@@ -1,7 +1,12 @@
-"""A game added by the steps of CONTRIBUTING.md, in a tree of its own, runs through everything."""
+"""A game that is added by CONTRIBUTING.md's steps, without touching a file, runs through the whole program.
+
+The game is in ``tests/toygame/rules/games/nim``; it is a game where ``tests/toygame`` is on Python's path only.
+It has nothing but what a game must have: no bots, measures, labels, board or luck, and two seats.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -9,61 +14,115 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-TOY = Path(__file__).resolve().parent
-ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(TOY)))}
+from rules import registry
+
+HOME = Path(__file__).resolve().parent
+ROOT = HOME.parents[1]
 
 
-def run(*arguments: str, cwd: Path, environment: dict[str, str] = ENVIRONMENT) -> str:
+def run(*arguments: str, code: int = 0) -> str:
+    """Standard output of a Python that finds the toy game; it must end with that exit code."""
+    path = os.pathsep.join([str(HOME), *filter(None, [os.environ.get("PYTHONPATH")])])
     done = subprocess.run(
-        [sys.executable, "-m", "fupan", *arguments],
-        cwd=cwd, env=environment, capture_output=True, text=True, timeout=120,
-    )  # fmt: skip
-    assert done.returncode in (0, 1), done.stderr
-    return done.stdout + done.stderr
+        [sys.executable, *arguments],
+        env={**os.environ, "PYTHONPATH": path, "COLUMNS": "200"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    return done.stdout
+
+
+def fupan(*arguments: str | Path, code: int = 0) -> str:
+    """Standard output of ``fupan``."""
+    return run("-m", "fupan", *map(str, arguments), code=code)
 
 
 @pytest.fixture(scope="module")
-def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("nim") / "nim.fpn"
-    run("generate", "--game", "nim", "--bot", "random", "--count", "12", "-o", path.name, cwd=path.parent)
-    return path
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Games of both variants, and a database of them."""
+    place = tmp_path_factory.mktemp("nim")
+    fupan("generate", "--game", "nim", "--count", "9", "-o", place / "normal.fpn")
+    more = ("--bot", "mixed", "--option", "reward=2", "--seats", "b w", "--jobs", "2")
+    fupan("generate", "--game", "nim", "--variant", "misere", *more, "--count", "20", "-o", place / "misere.fpn.jsonl")
+    fupan("load", place, "--db", place / "nim.duckdb", "--jobs", "2")
+    return place
 
 
-def test_without_its_folder_on_the_path_it_is_no_game(tmp_path: Path) -> None:
-    assert "nim" not in run("games", cwd=tmp_path, environment={**os.environ, "PYTHONPATH": str(ROOT)})
-    assert "nim" in run("games", cwd=tmp_path)
+def test_a_fupan_as_installed_does_not_list_it() -> None:
+    assert "nim" not in registry.names()
+    assert "nim" in fupan("games")
 
 
-def test_it_passes_the_conformance_tests() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "tests/conformance", "-k", "nim"],
-        cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, timeout=300,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout
+def test_it_conforms() -> None:
+    assert "failed" not in run("-m", "pytest", "-q", "tests/conformance", "--game", "nim")
 
 
-def test_its_records_verify_and_a_wrong_one_is_found_out(records: Path, tmp_path: Path) -> None:
-    assert "12 records: 12 ok, 0 with findings" in run("verify", records.name, cwd=records.parent)
-    wrong = tmp_path / "wrong.fpn"
-    wrong.write_text((TOY / "fixtures" / "nim" / "wrong-many.fpn").read_text())
-    assert "illegal-move NM-2.2" in run("verify", "wrong.fpn", cwd=tmp_path)
+def test_its_rules_are_proved() -> None:
+    run("-m", "pytest", "-q", "tests/toygame/tests")
 
 
-def test_it_is_told_in_words_and_explained(records: Path) -> None:
-    shown = run("show", records.name, "--record", "1", cwd=records.parent)
-    assert "takes 1 stone of heap" in shown
-    assert "+1 stones [NM-2.3]" in shown
-    assert "NM-2.2" in run("explain", "NM-2.2", cwd=records.parent)
-    assert "Three heaps of stones" in run("rules", "nim", cwd=records.parent)
+def test_its_facts_and_rules_can_be_read() -> None:
+    facts = fupan("games", "nim")
+    for line in ("Players   2 of w white, b black", "most=3|6|2", "reward=3|2 (misere)", "Bots\n  random\n"):
+        assert line in facts
+    assert fupan("rules", "nim", "3.3").startswith("NM-3.3  One takes at most 3 stones")
+    assert fupan("explain", "NM-3.2").startswith("NM-3.2 (nim)  One takes one stone or more")
 
 
-def test_it_is_loaded_asked_and_reported(records: Path) -> None:
-    folder = records.parent
-    run("load", records.name, "--db", "nim.duckdb", cwd=folder)
-    question = "SELECT count(*) AS n FROM records WHERE status = 'ok'"
-    rows = run("query", question, "--db", "nim.duckdb", "--format", "csv", cwd=folder)
-    assert rows.split() == ["n", "12"]
-    run("report", "all", "--db", "nim.duckdb", "-o", "pages", cwd=folder)
-    index = (folder / "pages" / "index.html").read_text(encoding="utf-8")
-    assert "Nim" in index
+def test_its_records_verify(folder: Path) -> None:
+    assert fupan("verify", folder / "normal.fpn").endswith("9 records: 9 ok, 0 with findings\n")
+    wrong = fupan("verify", HOME / "fixtures" / "nim" / "k03-four-at-once.fpn", code=1)
+    assert "illegal-move NM-3.3" in wrong
+    assert "at most 3 stones may be taken at once" in wrong
+
+
+def test_a_record_is_told(folder: Path) -> None:
+    told = fupan("show", folder / "normal.fpn", "--at", "4", "--board", "--legal", "--moves")
+    assert "fills the heaps: a " in told
+    assert "legal moves" in told
+
+
+def test_records_go_through_every_form(folder: Path) -> None:
+    forms = folder / "forms"
+    forms.mkdir()
+    source = folder / "normal.fpn"
+    for ending in ("jsonl", "msgpack", "fpn"):
+        fupan("convert", source, "-o", forms / f"again.{ending}")
+        source = forms / f"again.{ending}"
+    assert source.read_bytes() == (folder / "normal.fpn").read_bytes()
+
+
+def test_the_database_answers(folder: Path) -> None:
+    answer = fupan("query", "points-by-source", "--db", folder / "nim.duckdb", "--format", "json")
+    assert {row["source"] for row in json.loads(answer)} == {"heap", "last"}
+    sql = "SELECT DISTINCT what FROM holdings"
+    assert json.loads(fupan("query", sql, "--db", folder / "nim.duckdb", "--format", "json")) == [{"what": "taken"}]
+
+
+def test_every_page_is_made(folder: Path) -> None:
+    made = fupan("report", "all", "--db", folder / "nim.duckdb", "-o", folder / "pages").split()
+    assert folder / "pages" / "game-nim.html" in map(Path, made)
+    for page in (folder / "pages").glob("*.html"):
+        assert "Nim with dice" in page.read_text(encoding="utf-8")
+    fupan(
+        "report",
+        "strategies",
+        "--game",
+        "nim",
+        "--variant",
+        "misere",
+        "--db",
+        folder / "nim.duckdb",
+        "-o",
+        folder / "one",
+    )
+
+
+def test_the_studies_take_it(folder: Path) -> None:
+    fupan("selfcheck", folder / "normal.fpn")
+    wrong = HOME / "fixtures" / "nim" / "k03-four-at-once.fpn"
+    assert "most=6 explains illegal-move NM-3.3" in fupan("diagnose", wrong, code=1)
+    fupan("demo", "-o", folder / "demo", "--games", "2")

@@ -56,9 +56,7 @@ class Dayunhe(
 
     def start(self, table: Table) -> DayunheState:
         """The board before the first deal."""
-        state = DayunheState(table)
-        setup.begin(state)
-        return state
+        return setup.start(table)
 
     def prompt(self, state: DayunheState) -> Prompt:
         """What the game waits for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.errors import ImpossibleChance
+from rules.game import Table
 from rules.games.dayunhe.components.pieces import NUMBERS, PILES, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Replenish
 from rules.games.dayunhe.questions import Question
@@ -11,15 +12,17 @@ from rules.kit.numbered import NumberedMoves
 from rules.state import CHANCE, NO_QUESTION
 
 
-def begin(state: DayunheState) -> None:
-    """The board before the first deal; the ship waits at Beijing, heading south, with all journeys left.
+def start(table: Table) -> DayunheState:
+    """The state before the first deal: the ship waits at Beijing, heading south, with all journeys left.
 
     Rule: DY-2.1, DY-2.5
     """
+    state = DayunheState(table)
     for seat in range(state.rulings.field.seats):
         state.award(seat, NUMBERS.start_score, "start")
     place_unrest(state)
     state.actor = CHANCE
+    return state
 
 
 def place_unrest(state: DayunheState) -> None:

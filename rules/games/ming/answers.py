@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.ming import moves, setup
-from rules.games.ming.phases import cards, neutral, placing, princes, province_scoring, round_end
+from rules.games.ming.phases import cards, neutral, neutral_returns, placing, princes, returns, round_end
 from rules.games.ming.questions import Question
 from rules.questions import Answer, Answers
 
+_NEUTRAL: Final = Answer(moves.Neutral, neutral.check_neutral, neutral.place_neutral, neutral.list_neutrals)
+_FIRST: Final = Answer(moves.First, round_end.check_first, round_end.name_start_player, round_end.list_seats)
+
 ANSWERS: Final[Answers] = {
-    Question.SHOW: (Answer(moves.Show, setup.check_show, setup.show),),
+    Question.SHOW: (Answer(moves.Show, setup.check_show, setup.lay_display),),
     Question.HOME: (Answer(moves.Prince, setup.check_prince, setup.place_prince, setup.list_homes),),
-    Question.NEUTRAL: (Answer(moves.Neutral, neutral.check_neutral, neutral.place_neutral, neutral.list_neutrals),),
+    Question.NEUTRAL_AT_SETUP: (_NEUTRAL,),
+    Question.NEUTRAL_IN_ROUND: (_NEUTRAL,),
     Question.PLACE: (Answer(moves.Place, None, placing.place_figure, placing.list_places),),
     Question.TAKE: (
         Answer(moves.Take, cards.check_take, cards.take_card, cards.list_takes),
@@ -25,22 +29,17 @@ ANSWERS: Final[Answers] = {
         Answer(moves.Pass, None, princes.pass_turn, princes.list_pass),
     ),
     Question.DEPLOY: (Answer(moves.Deploy, princes.check_deploy, princes.deploy, princes.list_deployments),),
-    Question.RETURN: (
-        Answer(
-            moves.Return, province_scoring.check_return, province_scoring.play_returns, province_scoring.list_returns
-        ),
-    ),
-    Question.BACK: (
-        Answer(moves.Back, province_scoring.check_back, province_scoring.go_back, province_scoring.list_backs),
-    ),
+    Question.RETURN: (Answer(moves.Return, returns.check_return, returns.play_returns, returns.list_returns),),
+    Question.BACK: (Answer(moves.Back, returns.check_back, returns.go_back, returns.list_backs),),
     Question.NEUTRAL_BACK: (
         Answer(
             moves.NeutralBack,
-            province_scoring.check_neutral_back,
-            province_scoring.neutral_go_back,
-            province_scoring.list_neutral_backs,
+            neutral_returns.check_neutral_back,
+            neutral_returns.send_neutral_back,
+            neutral_returns.list_neutral_backs,
         ),
     ),
-    Question.FIRST: (Answer(moves.First, round_end.check_first, round_end.name_start_player, round_end.list_seats),),
+    Question.START_PLAYER_OF_5: (_FIRST,),
+    Question.START_PLAYER_OF_6: (_FIRST,),
     Question.OVER: (),
 }

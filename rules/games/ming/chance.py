@@ -12,6 +12,7 @@ from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
 
 LUCK_UNIT: Final = "fitting cards"
+"""What luck counts."""
 
 
 def sample_chance(state: MingState, rng: Random) -> Move | None:
@@ -34,7 +35,7 @@ def sample_chance(state: MingState, rng: Random) -> Move | None:
 def luck(state: MingState, entry: Move) -> list[float] | None:
     """How much better than expected a card turned up is, for each seat, in fitting cards; ``None`` for other entries.
 
-    A card fits a seat that has room in hand, has a figure in the space beside which the card is laid, and whose prince
+    A card fits a seat that has room in hand, has a figure in the space next to which the card is laid, and whose prince
     stands at a border with its sign. It counts 1, and the expectation is the share of fitting cards in the deck.
     """
     if not isinstance(entry, Card) or state.question != Question.TURN_UP:
@@ -43,7 +44,7 @@ def luck(state: MingState, entry: Move) -> list[float] | None:
     values = []
     for seat in range(state.rulings.seats):
         value = 0.0
-        if state.hand_sizes[seat] < state.pieces.hand_limit and state.spaces[seat][state.place]:
+        if state.hand_sizes[seat] < state.pieces.hand_limit and state.spaces[seat][state.empty_place]:
             signs = {sign for _, sign in state.board.neighbours[state.princes[seat]]}
             value = (kind in signs) - sum(state.deck[sign] for sign in sorted(signs)) / state.deck_size
         values.append(value)

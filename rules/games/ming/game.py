@@ -1,4 +1,4 @@
-"""Ming Dynasty: the table of contents. Who answers which question, and what the rest of the program may use."""
+"""Ming Dynasty: facts, the course of a round, and what the rest of the program may use."""
 
 from __future__ import annotations
 
@@ -8,65 +8,112 @@ from typing import Any, ClassVar, Final
 
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import chance, encoding, questions, scoring, setup
+from rules.games.ming import chance, encoding, scoring, setup
 from rules.games.ming.analysis.features import FEATURES
 from rules.games.ming.analysis.labels import LABELS
 from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.answers import ANSWERS
 from rules.games.ming.bots.greedy import BOTS
 from rules.games.ming.codec import CODEC
-from rules.games.ming.components.board import BOARD, Board
-from rules.games.ming.components.pieces import PIECES, Pieces
-from rules.games.ming.encoding import CLAIMS, claim
+from rules.games.ming.components.board import BOARD, PROVINCES
+from rules.games.ming.components.pieces import PIECES
+from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.options import OPTIONS
-from rules.games.ming.phases import cards, neutral, placing, princes, province_scoring, round_end
-from rules.games.ming.scoring import SOURCES
+from rules.games.ming.phases import (
+    cards,
+    city_points,
+    end,
+    majorities,
+    neutral,
+    neutral_returns,
+    placing,
+    princes,
+    returns,
+    round_end,
+)
+from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
-from rules.games.ming.view import words
-from rules.games.ming.view.text_board import draw_board
+from rules.games.ming.view.text_board import render_board
+from rules.games.ming.view.words import COLOURS, describe_move
+
+SCORING: Final = (
+    majorities.begin,
+    returns.begin,
+    returns.begin_going_back,
+    neutral_returns.begin,
+    city_points.begin,
+) * len(PROVINCES)
+"""Phase 4: what is done in each province, completely before the next one (MD-5.1)."""
+
+
+def begin_scoring(state: MingState) -> None:
+    """The provinces are scored in rounds 2, 4 and 6; in the others the course goes on after the scoring.
+
+    Rule: MD-0.5, MD-5.1
+    """
+    if state.round % 2:
+        state.step += len(SCORING)
+    else:
+        state.phase = "scoring"
+
 
 COURSE: Final = (
     neutral.begin,
     placing.begin,
     cards.begin,
     princes.begin,
-    province_scoring.begin,
+    begin_scoring,
+    *SCORING,
     round_end.begin,
     round_end.close,
+    end.begin,
 )
-"""The phases of a round."""
+"""The beginnings of the phases of a round, in order; the last ends the game after round 6 (MD-0.2, MD-0.5)."""
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before its first P, or with two seats in rounds 3 and 5 its first N (MD-2.1, MD-8.2)",
+    first="show=…, the prince's home H of every seat, and with two seats six N (MD-1.4, MD-8.1)",
+    ends="when every seat has passed (-), in rounds 2, 4 and 6 after the scoring of the cities (R, B, NB), with four "
+    "seats in rounds 4 and 5 after F (MD-6)",
+)
+_WITHOUT_ORDER: Final = (
+    Question.SHOW,
+    Question.TURN_UP,
+    Question.START_PLAYER_OF_5,
+    Question.START_PLAYER_OF_6,
+    Question.OVER,
+)
 
 
 class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
     """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
 
-    The engine carries out all that follows from a step without a decision, along the course of a round.
+    What follows without a decision is done at once: the engine goes on in :data:`COURSE` up to the next question.
 
-    Rule: MD-0.2
+    Rule: MD-0.2, MD-0.5
     """
 
     name: ClassVar[str] = "ming"
     title: ClassVar[str] = "Ming Dynasty"
     prefix: ClassVar[str] = "MD"
     seat_letters: ClassVar[str] = "rbyg"
-    seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
+    seat_names: ClassVar[Mapping[str, str]] = COLOURS
     max_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = OPTIONS
-    sources: ClassVar[tuple[Source, ...]] = SOURCES
-    claims: ClassVar[tuple[ClaimKey, ...]] = CLAIMS
-    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
+    sources: ClassVar[tuple[Source, ...]] = scoring.SOURCES
+    claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
+    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
     bots: ClassVar[Mapping[str, Bot]] = BOTS
-    questions = questions.Question
+    luck_unit: ClassVar[str] = chance.LUCK_UNIT
+    questions = Question
     answers = ANSWERS
     course = COURSE
-    luck_unit: ClassVar[str] = chance.LUCK_UNIT
 
-    def __init__(self, board: Board = BOARD, pieces: Pieces = PIECES) -> None:
+    def __init__(self, board: MingBoard = BOARD, pieces: MingPieces = PIECES) -> None:
         self.board_data = board
         self.pieces = pieces
 
@@ -80,11 +127,22 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
-        return questions.prompt(state)
+        return PROMPTS[Question(state.question)]
 
     def turn_order(self, state: MingState) -> TurnOrder | None:
-        """Clockwise from the start player."""
-        return questions.turn_order(state)
+        """Clockwise from the present start player; no order where one seat is chosen to name him.
+
+        Rule: MD-0.1, MD-6.1, MD-6.2, MD-6.3
+        """
+        if state.question in _WITHOUT_ORDER:
+            return None
+        seats = state.rulings.turns[state.start]
+        if state.round < 2:
+            return TurnOrder(seats, "MD-0.1", "the first seat of the header begins round 1")
+        if state.rulings.seats == 4 and state.round > 4:
+            rule = "MD-6.2" if state.round == 5 else "MD-6.3"
+            return TurnOrder(seats, rule, f"the start player of round {state.round} was named with F")
+        return TurnOrder(seats, "MD-6.1", "the next seat clockwise becomes start player in each round")
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""
@@ -101,7 +159,11 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def claim(self, state: MingState, seat: int, key: str) -> int:
         """The value of a claim."""
-        return claim(state, seat, key)
+        return encoding.claim(state, seat, key)
+
+    def holdings(self, state: MingState) -> list[list[int | str]]:
+        """The values of all claims by seat."""
+        return encoding.holdings(state)
 
     def encode(self, state: MingState) -> Any:
         """The state as plain data, for digests."""
@@ -113,11 +175,11 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return words.describe(state, move)
+        return describe_move(state, move)
 
     def render_board(self, state: MingState) -> str:
-        """A picture of the state."""
-        return draw_board(state)
+        """The board in plain text."""
+        return render_board(state)
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""

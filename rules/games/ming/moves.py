@@ -37,7 +37,7 @@ class Place(Move, frozen=True, gc=False, tag="place"):
 
 
 class Take(Move, frozen=True, gc=False, tag="take"):
-    """``T``: the movement card beside a province space."""
+    """``T``: the movement card next to a province space."""
 
     province: Province
 
@@ -106,7 +106,7 @@ class First(Move, frozen=True, gc=False, tag="first"):
 
 
 class Show(Move, frozen=True, gc=False, tag="show"):
-    """``show``: the display beside the spaces a to f, one letter a card."""
+    """``show``: the display next to the spaces a to f, one letter a card."""
 
     cards: Outcome
 

@@ -1,4 +1,4 @@
-"""Pure scoring rules: who moves figures into a city, who keeps most, what tiles are worth."""
+"""Sources of points, and the scoring rules as functions of numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import Final
 
 from rules.game import Source
 
-NOBODY_ALONE = -1
+SOURCES: Final = (
+    Source("kept", "MD-5.12", "figures kept in cities"),
+    Source("most", "MD-5.13", "most figures kept in a city, or the share of a tie"),
+    Source("monks", "MD-5.14", "monks at a scoring"),
+    Source("sets", "MD-5.5", "complete sets of six tiles"),
+    Source("fives", "MD-7.1", "sets of five tiles at the end"),
+    Source("tiles", "MD-7.2", "tiles left at the end"),
+)
+"""Under which labels points are booked, in the order of RULES.md."""
+NOBODY_ALONE: Final = -1
 """In place of the party that alone has the most, when there is none."""
 
 
@@ -104,13 +113,3 @@ def chooser(scores: Sequence[int], monks: Sequence[int], clockwise: Sequence[int
     wanted = sorted(scores)[place]
     tied = [seat for seat in clockwise if scores[seat] == wanted]
     return max(tied, key=lambda seat: monks[seat])
-
-
-SOURCES: Final = (
-    Source("kept", "MD-5.12", "figures kept in cities"),
-    Source("most", "MD-5.13", "most figures kept in a city, or the share of a tie"),
-    Source("monks", "MD-5.14", "monks at a scoring"),
-    Source("sets", "MD-5.5", "complete sets of six tiles"),
-    Source("fives", "MD-7.1", "sets of five tiles at the end"),
-    Source("tiles", "MD-7.2", "tiles left at the end"),
-)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.game import Move, Table
-from rules.games.ming.components.board import DISTRICT, DISTRICTS, Board
-from rules.games.ming.components.pieces import CARD, DRAGON, KINDS, Pieces
+from rules.game import Table
+from rules.games.ming.components.board import DISTRICT, DISTRICTS
+from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
+from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.moves import Prince, Show
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
 from rules.state import CHANCE, NO_QUESTION
 
 
-def start(table: Table, board: Board, pieces: Pieces) -> MingState:
+def start(table: Table, board: MingBoard, pieces: MingPieces) -> MingState:
     """The state before ``show``: scores are 0, hands empty, all figures in the supply, all tiles in stock.
 
     Rule: MD-0.3, MD-0.4, MD-1.3
     """
     state = MingState(table, board, pieces)
-    n = state.rulings.seats
     state.phase = "setup"
     state.actor = CHANCE
-    state.supply = [pieces.figures] * n
+    state.supply = [pieces.figures] * state.rulings.seats
     state.stock = [pieces.tiles] * 6
     state.deck = list(pieces.movement)
     state.deck_size = sum(pieces.movement)
@@ -44,7 +44,7 @@ def check_show(state: MingState, move: Show) -> None:
             raise ImpossibleChance("MD-1.1", f"there are only {number} cards of the kind {KINDS[kind]}")
 
 
-def show(state: MingState, move: Show, checked: None) -> None:
+def lay_display(state: MingState, move: Show, checked: None) -> None:
     """Lay out the display; then each seat takes one dragon in hand.
 
     Rule: MD-1.1, MD-1.2
@@ -60,6 +60,11 @@ def show(state: MingState, move: Show, checked: None) -> None:
         state.dragons -= 1
     state.question = Question.HOME
     state.actor = state.start
+
+
+def list_homes(state: MingState) -> Iterator[Prince]:
+    """The prince in each district."""
+    return (Prince(district) for district in DISTRICTS)
 
 
 def check_prince(state: MingState, move: Prince) -> int:
@@ -88,8 +93,3 @@ def place_prince(state: MingState, move: Prince, district: int) -> None:
     state.actor = (seat + 1) % state.rulings.seats
     if state.actor == state.start:
         state.question = NO_QUESTION
-
-
-def list_homes(state: MingState) -> Iterator[Move]:
-    """Every district, for a prince's home."""
-    return (Prince(district) for district in DISTRICTS)

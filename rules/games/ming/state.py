@@ -1,102 +1,101 @@
-"""The state of a game, and what its options mean."""
+"""The state of a game."""
 
 from __future__ import annotations
 
 from typing import Final, Self
 
 from rules.game import Table
-from rules.games.ming.components.board import Board
-from rules.games.ming.components.pieces import Pieces
-from rules.games.ming.options import MingRulings
+from rules.games.ming.components.tables import MingBoard, MingPieces
+from rules.games.ming.options import rulings_of
 from rules.games.ming.questions import Question
 from rules.state import State
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""
+NEUTRAL_PARTY: Final = 2
+"""Party index of the neutral colour, after the two seats."""
+LAST_ROUND: Final = 6
+"""The round after which the game is over."""
 
 
 class MingState(State):
-    """Everything that changes. ``s`` seat, ``q`` party (seat or neutral), ``p`` province, ``d`` district, ``c`` card.
+    """Everything that changes.
 
-    Flat lists: ``spaces[s][p]``, ``tiles[s][p]``, ``hands[s][c]``, ``open[q][d]``,
-    ``houses[q][d]`` (figures in the part of the city beside ``d``). ``hand_sizes[s]``: cards in hand.
-    ``princes[s]``: district or ``NONE``. ``monks[d]``: seat or ``NONE``. ``display[p]``: kind or ``NONE``.
-    ``deck`` and ``discards``: cards of each kind. ``passed``: bit ``s`` is set when ``s`` is out of phase 3.
-    ``stage``: what is asked. ``step``: where in the course of a round the game stands. ``left``: figures still to be
-    placed in this phase. ``place``: the place to be filled from the deck, ``taker``: who made it empty.
-    ``city``: how many provinces of this scoring are done, ``part``: how far the present one is; ``asking``: seats with
-    figures in the present city in turn order, ``at``: which of them is due, ``sums[s]``: what they give back.
+    A *party* is a seat or, with two seats, in the third place the neutral colour. Provinces, districts, kinds and cards
+    are indices, as the modules of :mod:`rules.games.ming.components` name them.
     """
 
     __slots__ = (
-        "asking",
-        "at",
-        "board",
-        "box",
-        "city",
-        "deck",
-        "deck_size",
-        "discard_size",
-        "discards",
-        "display",
-        "dragons",
-        "hand_sizes",
-        "hands",
-        "houses",
-        "left",
-        "monks",
-        "open",
-        "part",
-        "passed",
-        "pieces",
-        "place",
-        "princes",
-        "rulings",
-        "sets",
-        "spaces",
-        "start",
-        "stock",
-        "sums",
-        "supply",
-        "taker",
-        "tiles",
+        "board", "box", "cities_scored", "city_seats", "city_turn", "deck", "deck_size", "discard_size", "discards",
+        "display", "dragons", "empty_place", "hand_sizes", "hands", "houses", "monks", "open", "passed", "pieces",
+        "princes", "return_sums", "rulings", "sets", "spaces", "start", "stock", "supply", "taker", "tiles", "to_place",
     )  # fmt: skip
 
-    def __init__(self, table: Table, board: Board, pieces: Pieces) -> None:
+    def __init__(self, table: Table, board: MingBoard, pieces: MingPieces) -> None:
         super().__init__(table)
         self.board = board
+        """The map of this game; never changes."""
         self.pieces = pieces
-        self.rulings = MingRulings.of(table)
-        n, parties = self.rulings.seats, self.rulings.parties
+        """The pieces of this game; never change."""
+        self.rulings = rulings_of(table)
+        """What seats and options mean; never changes."""
+        seats = range(self.rulings.seats)
+        parties = range(self.rulings.parties)
         self.question = Question.SHOW
         self.start = 0
-        self.supply = [0] * n
-        self.spaces = [[0] * 6 for _ in range(n)]
-        self.open = [[0] * 18 for _ in range(parties)]
-        self.houses = [[0] * 18 for _ in range(parties)]
-        self.box = [0] * parties
+        """The start player's seat."""
+        self.supply = [0 for _ in seats]
+        """Figures in the supply, by seat."""
+        self.spaces = [[0] * 6 for _ in seats]
+        """Figures in the province spaces, by seat and province."""
+        self.open = [[0] * 18 for _ in parties]
+        """Figures in the open areas, by party and district."""
+        self.houses = [[0] * 18 for _ in parties]
+        """Figures in the houses of the cities, by party and the district next to which the house stands."""
+        self.box = [0 for _ in parties]
+        """Figures out of the game, by party."""
         self.monks = [NONE] * 18
-        self.princes = [NONE] * n
-        self.hands = [[0] * 7 for _ in range(n)]
-        self.hand_sizes = [0] * n
-        self.tiles = [[0] * 6 for _ in range(n)]
-        self.sets = [0] * n
+        """By district the seat whose monk is in the temple, or ``NONE``."""
+        self.princes = [NONE for _ in seats]
+        """By seat the district of the prince; ``NONE`` before he is on the map."""
+        self.hands = [[0] * 7 for _ in seats]
+        """Cards in hand, by seat and card."""
+        self.hand_sizes = [0 for _ in seats]
+        """Number of cards in hand, by seat; kept next to ``hands`` because it is asked before each card taken."""
+        self.tiles = [[0] * 6 for _ in seats]
+        """Province tiles held, by seat and province."""
+        self.sets = [0 for _ in seats]
+        """Sets of six cashed so far, by seat."""
         self.stock = [0] * 6
+        """Tiles not held by anybody, by province."""
         self.display = [NONE] * 6
+        """By province the kind of the card next to its space, or ``NONE``."""
         self.deck = [0] * 6
+        """Cards of each kind in the deck."""
         self.deck_size = 0
+        """Their number."""
         self.discards = [0] * 6
+        """Cards of each kind on the discard pile."""
         self.discard_size = 0
+        """Their number."""
         self.dragons = 0
+        """Dragons in the stack."""
         self.passed = 0
-        self.left = 0
-        self.place = NONE
+        """Bit ``seat`` is set when the seat is out of phase 3."""
+        self.to_place = 0
+        """Figures still to be placed in this phase, by all seats together."""
+        self.empty_place = NONE
+        """The province whose place in the display is to be filled from the deck; else ``NONE``."""
         self.taker = NONE
-        self.city = 0
-        self.part = 0
-        self.asking: list[int] = []
-        self.at = 0
-        self.sums = [0] * n
+        """The seat that took the card from there; else ``NONE``."""
+        self.cities_scored = 0
+        """Provinces of this scoring that are done; 0 outside of a scoring."""
+        self.city_seats: list[int] = []
+        """Seats with figures in the city being scored, in turn order; empty outside of the returns."""
+        self.city_turn = 0
+        """Index into ``city_seats`` of the one that is due."""
+        self.return_sums = [0 for _ in seats]
+        """By seat how many figures go back in the city being scored."""
 
     def copy(self) -> Self:
         """A state that shares nothing that changes with this one."""
@@ -104,15 +103,15 @@ class MingState(State):
         self.copy_common(other)
         other.start = self.start
         other.supply = self.supply[:]
-        other.spaces = [row[:] for row in self.spaces]
-        other.open = [row[:] for row in self.open]
-        other.houses = [row[:] for row in self.houses]
+        other.spaces = [numbers[:] for numbers in self.spaces]
+        other.open = [numbers[:] for numbers in self.open]
+        other.houses = [numbers[:] for numbers in self.houses]
         other.box = self.box[:]
         other.monks = self.monks[:]
         other.princes = self.princes[:]
-        other.hands = [row[:] for row in self.hands]
+        other.hands = [numbers[:] for numbers in self.hands]
         other.hand_sizes = self.hand_sizes[:]
-        other.tiles = [row[:] for row in self.tiles]
+        other.tiles = [numbers[:] for numbers in self.tiles]
         other.sets = self.sets[:]
         other.stock = self.stock[:]
         other.display = self.display[:]
@@ -122,36 +121,51 @@ class MingState(State):
         other.discard_size = self.discard_size
         other.dragons = self.dragons
         other.passed = self.passed
-        other.left = self.left
-        other.place = self.place
+        other.to_place = self.to_place
+        other.empty_place = self.empty_place
         other.taker = self.taker
-        other.city = self.city
-        other.part = self.part
-        other.asking = self.asking[:]
-        other.at = self.at
-        other.sums = self.sums[:]
+        other.cities_scored = self.cities_scored
+        other.city_seats = self.city_seats[:]
+        other.city_turn = self.city_turn
+        other.return_sums = self.return_sums[:]
         return other
 
-    @property
-    def scored_province(self) -> int:
-        """The province that is being scored; meaningful in phase 4 only."""
-        return self.rulings.order[self.city]
-
-    def figures_in_city(self, party: int, province: int) -> int:
-        """Figures that a party has in the houses of a province's city."""
-        first = 3 * province
-        houses = self.houses[party]
-        return houses[first] + houses[first + 1] + houses[first + 2]
-
-    def parts_of_city(self, party: int, province: int) -> list[int]:
-        """Figures that a party has in the three parts of a province's city."""
-        return self.houses[party][3 * province : 3 * province + 3]
-
-    def begin_round(self, number: int) -> None:
+    def open_round(self, number: int) -> None:
         """Round ``number`` begins: the next thing asked is its first."""
         self.round = number
         self.round_starting = number
         self.note("start", self.start)
+
+    @property
+    def scoring_number(self) -> int:
+        """Which of the three scorings this is, from 0; meaningful in phase 4 only."""
+        return self.round // 2 - 1
+
+    @property
+    def scored_province(self) -> int:
+        """The province that is being scored; meaningful in phase 4 only."""
+        return self.rulings.order[self.cities_scored]
+
+    def open_area(self, district: int) -> list[int]:
+        """Figures of each party in the open area of a district; a list of its own."""
+        return [numbers[district] for numbers in self.open]
+
+    def parts_of_city(self, party: int, province: int) -> list[int]:
+        """Figures of a party in the three parts of a province's city; a list of its own."""
+        return self.houses[party][3 * province : 3 * province + 3]
+
+    def figures_in_city(self, party: int, province: int) -> int:
+        """Figures that a party has in the houses of a province's city."""
+        houses = self.houses[party]
+        first = 3 * province
+        return houses[first] + houses[first + 1] + houses[first + 2]
+
+    def move_back(self, party: int, province: int, parts: tuple[int, ...] | list[int]) -> None:
+        """Move figures of a party from the three parts of a city to the open areas next to them."""
+        houses, opened = self.houses[party], self.open[party]
+        for district, number in enumerate(parts, 3 * province):
+            houses[district] -= number
+            opened[district] += number
 
     def monks_of(self, seat: int) -> int:
         """Monks that a seat has on the whole map."""

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.games.ming.components.board import DISTRICTS, Board
+from rules.games.ming.components.board import DISTRICTS
 from rules.games.ming.components.pieces import DRAGON
+from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.moves import Step, Way
+from rules.games.ming.state import MingState
 
 _BITS = 6
 _MASK = (1 << _BITS) - 1
+
+
+def ways_of(state: MingState) -> Ways:
+    """The ways of the actor's prince."""
+    seat = state.actor
+    others = [home for other, home in enumerate(state.princes) if other != seat]
+    return Ways(state.board, state.princes[seat], state.hands[seat], others)
 
 
 class Ways:
@@ -17,7 +26,7 @@ class Ways:
 
     Each step spends a card, so a way has as many steps as the hand has cards at most. How the rest of a way can go
     depends only on where the prince stands and on what is left of the hand; with five cards these are at most 18 times
-    32 places, however many ways lead there. So the ways behind each such place are counted once, and a way is drawn by
+    32 places, however many ways lead there. So the ways from each such place are counted once, and a way is drawn by
     its number: the counts say at each step which branch that number lies in. The order is that of a walk in depth:
     neighbours in the order of the districts, paid by card before paid by dragon, a way before its continuations.
 
@@ -26,7 +35,7 @@ class Ways:
     Rule: MD-4.2, MD-4.3, MD-4.4, MD-4.5
     """
 
-    def __init__(self, board: Board, here: int, hand: Sequence[int], blocked: Sequence[int]) -> None:
+    def __init__(self, board: MingBoard, here: int, hand: Sequence[int], blocked: Sequence[int]) -> None:
         self._neighbours = board.neighbours
         self._here = here
         self._hand = sum(number << _BITS * card for card, number in enumerate(hand))
@@ -68,7 +77,7 @@ class Ways:
             self._counts[key] = number
         return number
 
-    def at(self, number: int) -> Way:
+    def way(self, number: int) -> Way:
         """The way of that number, from 0, in the order of iteration. Raises ``IndexError`` if there are not so many."""
         if not 0 <= number < len(self):
             raise IndexError(number)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,8 +14,8 @@ from rules.games.ming.components.board import BOARD, DISTRICT, DISTRICTS, load_b
 from rules.games.ming.components.pieces import CARD, PIECES, load_pieces
 from rules.games.ming.game import Ming
 from rules.state import CHANCE, NOBODY
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 FOLDER = Path(rules.games.ming.__file__).parent
 MAP = (FOLDER / "board.toml").read_text(encoding="utf-8")
 PIECES_TEXT = (FOLDER / "pieces.toml").read_text(encoding="utf-8")
@@ -30,7 +28,7 @@ d1 c1:w d2:s d3:o e1:h e2:k | d2 c1:j c3:h d1:s d3:w | d3 d1:o d2:w e2:j
 e1 d1:h e2:o e3:w f1:j f2:s | e2 d1:k d3:j e1:o e3:h | e3 e1:w e2:h f2:k
 f1 a1:k a2:o e1:j f2:w f3:h | f2 e1:s e3:k f1:w f3:j | f3 a2:s f1:h f2:j
 """
-"""The page's second table of borders, by district."""
+"""The page's second position of borders, by district."""
 
 
 def test_the_map_is_that_of_both_tables_of_the_page() -> None:
@@ -58,13 +56,14 @@ def test_every_table_says_where_it_comes_from(text: str) -> None:
     tables = {key: value for key, value in tomllib.loads(text).items() if isinstance(value, dict)}
     assert tables
     for table in tables.values():
-        assert any(word in table["mark"] for word in ("seed", "ruling", "assumed"))
+        assert table["source"] in ("seed", "ruling", "assumed")
 
 
 RING = """
 name = "ring"
 [provinces]
-mark = "assumed"
+source = "assumed"
+[provinces.values]
 a = ["a1", "a2", "a3"]
 b = ["b1", "b2", "b3"]
 c = ["c1", "c2", "c3"]
@@ -72,7 +71,8 @@ d = ["d1", "d2", "d3"]
 e = ["e1", "e2", "e3"]
 f = ["f1", "f2", "f3"]
 [borders]
-mark = "assumed"
+source = "assumed"
+[borders.values]
 """
 
 
@@ -83,21 +83,21 @@ def _ring() -> str:
     return RING + f"ring = [{', '.join(borders)}]\n"
 
 
-def test_another_map_can_be_played(desk: Make) -> None:
+def test_another_map_can_be_played(scene: StartScene) -> None:
     ring = Ming(board=load_board(_ring()))
-    table = desk("rby", game=ring).lay(hands={"r": "hj'", "b": "h", "y": "hh"}, princes="a1 b1 f3")
-    assert table.refused("r: Mb2") == "illegal-move MD-4.2"
-    assert table.refused("r: Ma2a3b1") == "illegal-move MD-4.3"
-    assert table.refused("r: Ma2a3b1'") == "illegal-move MD-4.4"
-    ways = [token for token in table.tokens() if token[0] == "M"]
+    position = scene("rby", game=ring).lay(hands={"r": "hj'", "b": "h", "y": "hh"}, princes="a1 b1 f3")
+    assert position.refused("r: Mb2") == ("illegal-move", "MD-4.2")
+    assert position.refused("r: Ma2a3b1") == ("illegal-move", "MD-4.3")
+    assert position.refused("r: Ma2a3b1'") == ("illegal-move", "MD-4.4")
+    ways = [token for token in position.legal_tokens() if token[0] == "M"]
     assert ways[:4] == ["Ma2", "Ma2a1'", "Ma2a3", "Ma2a3a2'"]
-    assert (len(ways), len(table.tokens())) == (18, 22)
-    table.play("r: Ma2a3 D0")
-    assert table.refused("b: Ma3") == "illegal-move MD-4.4"
+    assert (len(ways), len(position.legal_tokens())) == (18, 22)
+    position.play("r: Ma2a3 D0")
+    assert position.refused("b: Ma3") == ("illegal-move", "MD-4.4")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "abbot"])
-def test_whole_games_on_another_map_and_with_other_pieces(desk: Make, bot: str) -> None:
+def test_whole_games_on_another_map_and_with_other_pieces(scene: StartScene, bot: str) -> None:
     few = load_pieces(
         PIECES_TEXT.replace("= 9", "= 2")
         .replace("stack = 18", "stack = 6")
@@ -105,14 +105,18 @@ def test_whole_games_on_another_map_and_with_other_pieces(desk: Make, bot: str) 
     )
     for game in (Ming(board=load_board(_ring())), Ming(pieces=few), Ming(load_board(_ring()), few)):
         for seats in ("rb", "gyrb"):
-            table = desk(seats, game=game, reshuffle="empty")
+            position = scene(seats, game=game, reshuffle="empty")
             rng = Random(5)
             play = game.random_legal_move if bot == "random" else game.bots[bot]
-            while table.state.actor != NOBODY:
-                move = game.sample_chance(table.state, rng) if table.state.actor == CHANCE else play(table.state, rng)
+            while position.state.actor != NOBODY:
+                move = (
+                    game.sample_chance(position.state, rng)
+                    if position.state.actor == CHANCE
+                    else play(position.state, rng)
+                )
                 assert move is not None
-                game.apply(table.state, move)
-            assert table.state.completed_rounds == 6
+                game.apply(position.state, move)
+            assert position.state.completed_rounds == 6
 
 
 def _border(line: str) -> str:
@@ -161,6 +165,7 @@ def test_a_map_that_cannot_be_is_refused(text: str, reason: str) -> None:
         ("six = [28, 24, 20]", "six = [28, 24]", "length"),
         ("stack = 18", "stack = -1", ">= 0"),
         ("stack = 18", "pile = 18", "unknown field"),
+        ('source = "seed"', 'source = "hearsay"', "Invalid enum value"),
     ],
 )
 def test_pieces_that_cannot_be_are_refused(old: str, new: str, reason: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,8 +10,8 @@ from rules.engine.headers import table_of
 from rules.games.ming.analysis.labels import LABELS
 from rules.games.ming.analysis.meter import MingMeter
 from rules.games.ming.game import GAME
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 ROUND_1 = """@ show=kskkhs r: Ha2 g: Hc2 r: Nc1 g: Nd1 r: Ne1 g: Na2 r: Nc3 g: Na1
 r: Pf g: Pc r: Pa g: Pc r: Pf g: Pb r: Pf g: Pb r: Pa g: Pb
 r: Tf @ card=w g: Tb @ card=h r: Ta @ card=o g: Tc @ card=s r: Ta @ card=k g: Tb @ card=h r: Tf @ card=w g: Tb @ card=k
@@ -26,103 +25,105 @@ r: Ra0 g: Rb0 r: Rb0 g: Rc0 r: Rf0
 """The complete record of the page, rounds 1 and 2."""
 
 
-def test_round_1_of_the_complete_record_counted_by_hand(desk: Make) -> None:
-    table = desk("rg").play(ROUND_1)
-    assert table.features("r", "spread", "pile", "takes", "dragons") == [2.0, 3.0, 4, 0]
-    assert table.features("r", "moves", "stays", "turns", "steps", "dragon_steps", "reach") == [2, 0, 2, 2, 0, 1.0]
-    assert table.features("r", "idle_cards", "deployed", "per_turn", "ordained") == [3, 5, 2.5, 2]
-    assert table.features("g", "spread", "pile", "takes", "deployed", "idle_cards") == [2.0, 3.0, 4, 5, 3]
-    assert table.features("r", "tiles_taken", "tile_kinds", "idle_figures") == [1, 1, 0]
-    assert table.features("r", "starts", "houses", "lead_after.2", "share.kept") == [1, 0, None, 0.0]
-    assert table.features("g", "starts") == [1]
-    assert table.measures().table == {
+def test_round_1_of_the_complete_record_counted_by_hand(scene: StartScene) -> None:
+    position = scene("rg").play(ROUND_1)
+    assert position.features("r", "spread", "pile", "takes", "dragons") == [2.0, 3.0, 4, 0]
+    assert position.features("r", "moves", "stays", "turns", "steps", "dragon_steps", "reach") == [2, 0, 2, 2, 0, 1.0]
+    assert position.features("r", "idle_cards", "deployed", "per_turn", "ordained") == [3, 5, 2.5, 2]
+    assert position.features("g", "spread", "pile", "takes", "deployed", "idle_cards") == [2.0, 3.0, 4, 5, 3]
+    assert position.features("r", "tiles_taken", "tile_kinds", "idle_figures") == [1, 1, 0]
+    assert position.features("r", "starts", "houses", "lead_after.2", "share.kept") == [1, 0, None, 0.0]
+    assert position.features("g", "starts") == [1]
+    assert position.measures().table == {
         "empty_houses.2": None, "empty_houses.4": None, "empty_houses.6": None, "chooser.5": None, "chooser.6": None,
     }  # fmt: skip
 
 
-def test_round_2_of_the_complete_record_counted_by_hand(desk: Make) -> None:
+def test_round_2_of_the_complete_record_counted_by_hand(scene: StartScene) -> None:
     """Spaces at the end of phase 1 of round 2: r a2 b2 f1, g b2 c3. Every ``R`` is 0: all are kept."""
-    table = desk("rg").play(ROUND_1 + ROUND_2)
-    assert table.scores() == {"r": 48, "g": 48}
-    assert table.features("r", "spread", "pile") == [2.5, 2.5]
-    assert table.features("g", "spread", "pile") == [2.0, 3.0]
-    assert table.features("r", "takes", "moves", "steps", "dragon_steps", "reach") == [6, 5, 6, 1, 1.2]
-    assert table.features("r", "deployed", "ordained", "idle_cards", "idle_figures") == [10, 3, 4, 0]
-    assert table.features("g", "moves", "steps", "dragon_steps", "deployed") == [4, 5, 1, 10]
+    position = scene("rg").play(ROUND_1 + ROUND_2)
+    assert position.scores() == {"r": 48, "g": 48}
+    assert position.features("r", "spread", "pile") == [2.5, 2.5]
+    assert position.features("g", "spread", "pile") == [2.0, 3.0]
+    assert position.features("r", "takes", "moves", "steps", "dragon_steps", "reach") == [6, 5, 6, 1, 1.2]
+    assert position.features("r", "deployed", "ordained", "idle_cards", "idle_figures") == [10, 3, 4, 0]
+    assert position.features("g", "moves", "steps", "dragon_steps", "deployed") == [4, 5, 1, 10]
     for seat in "rg":
-        houses, kept, back, rate = table.features(seat, "houses", "kept_n", "sent_back", "keep_rate")
+        houses, kept, back, rate = position.features(seat, "houses", "kept_n", "sent_back", "keep_rate")
         assert houses == kept
         assert (back, rate) == (0, 1.0)
-        points = sum(amount for who, source, amount in table.events() if who == seat and source == "kept")
-        assert table.features(seat, "kept_n", "share.kept") == [points / 4, points / 48]
-    assert table.features("r", "lead_after.2") == [0]
-    houses = sum(table.features(seat, "houses")[0] for seat in "rg")
-    tiles = sum(table.features(seat, "tiles_taken")[0] for seat in "rg")
+        points = sum(amount for who, source, amount in position.events() if who == seat and source == "kept")
+        assert position.features(seat, "kept_n", "share.kept") == [points / 4, points / 48]
+    assert position.features("r", "lead_after.2") == [0]
+    houses = sum(position.count(seat, "houses") for seat in "rg")
+    tiles = sum(position.count(seat, "tiles_taken") for seat in "rg")
     assert tiles == houses + 2
-    neutral_houses = 54 - table.measures().table["empty_houses.2"] - houses
+    neutral_houses = 54 - position.measures().table["empty_houses.2"] - houses
     assert neutral_houses == 6, "one each in a1 (tied with r), a2, c1 (second), c3, d1, e1"
 
 
-def test_means_take_the_rounds_that_got_so_far(desk: Make) -> None:
-    table = desk("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 4 + "r: Pb b: Pb")
-    assert table.features("r", "spread", "pile", "starts") == [None, None, 1]
-    table.play("y: Pf")
-    assert [table.features(seat, "spread", "pile") for seat in "rby"] == [[2.0, 4.0], [1.0, 5.0], [2.0, 4.0]]
+def test_means_take_the_rounds_that_got_so_far(scene: StartScene) -> None:
+    position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 4 + "r: Pb b: Pb")
+    assert position.features("r", "spread", "pile", "starts") == [None, None, 1]
+    position.play("y: Pf")
+    assert [position.features(seat, "spread", "pile") for seat in "rby"] == [[2.0, 4.0], [1.0, 5.0], [2.0, 4.0]]
 
 
-def test_stays_dragons_and_dragon_steps(desk: Make) -> None:
-    table = desk("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 5)
-    table.play("r: Xa b: Xb y: Xc " * 4)
-    assert table.features("r", "dragons", "takes") == [4, 0]
-    table.play("r: Ma2'a3' D1 b: S' D0 y: - r: S' D0 b: - r: -")
-    assert table.features("r", "moves", "stays", "turns", "steps", "dragon_steps", "reach") == [1, 1, 2, 2, 2, 2.0]
-    assert table.features("r", "idle_cards", "deployed", "per_turn") == [2, 1, 0.5]
-    assert table.features("y", "reach", "per_turn", "idle_cards", "idle_figures") == [0.0, 0.0, 5, 1]
+def test_stays_dragons_and_dragon_steps(scene: StartScene) -> None:
+    position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1 " + "r: Pa b: Pb y: Pc " * 5)
+    position.play("r: Xa b: Xb y: Xc " * 4)
+    assert position.features("r", "dragons", "takes") == [4, 0]
+    position.play("r: Ma2'a3' D1 b: S' D0 y: - r: S' D0 b: - r: -")
+    assert position.features("r", "moves", "stays", "turns", "steps", "dragon_steps", "reach") == [1, 1, 2, 2, 2, 2.0]
+    assert position.features("r", "idle_cards", "deployed", "per_turn") == [2, 1, 0.5]
+    assert position.features("y", "reach", "per_turn", "idle_cards", "idle_figures") == [0.0, 0.0, 5, 1]
 
 
-def test_monks_placed_pushed_out_and_lost(desk: Make) -> None:
-    table = desk("rby").lay(hands={"r": "h"}, spaces={"r": "aa"}, monks={"a1": "b"})
-    table.play("r: Sh D1+")
-    assert table.features("r", "ordained", "evicted", "ousted", "deployed") == [1, 1, 0, 2]
-    assert table.features("b", "ordained", "evicted", "ousted") == [0, 0, 1]
+def test_monks_placed_pushed_out_and_lost(scene: StartScene) -> None:
+    position = scene("rby").lay(hands={"r": "h"}, spaces={"r": "aa"}, monks={"a1": "b"})
+    position.play("r: Sh D1+")
+    assert position.features("r", "ordained", "evicted", "ousted", "deployed") == [1, 1, 0, 2]
+    assert position.features("b", "ordained", "evicted", "ousted") == [0, 0, 1]
 
 
-def test_houses_kept_and_sent_back(desk: Make) -> None:
-    table = desk("rby").lay(round=4, open={"c1": "r3", "c3": "r1", "a1": "b1 y1"}, tiles={"r": "abdefff"}).all_pass()
-    table.play("b: Ra1 y: Ra0 r: Rc1 Bc100")
-    assert table.features("r", "houses", "kept_n", "sent_back", "sole_majorities") == [3, 2, 1, 2]
-    assert table.features("r", "keep_rate", "tiles_taken", "tile_kinds") == [2 / 3, 3, 1]
-    assert table.features("b", "houses", "kept_n", "sent_back", "keep_rate", "sole_majorities") == [1, 0, 1, 0.0, 0]
-    assert table.features("r", "sets_by_round.2", "sets_by_round.4", "sets_by_round.6") == [0, 1, 0]
-    assert table.scores() == {"r": 24 + 6 + 4, "b": 0, "y": 3 + 4}
-    assert table.features("r", "lead_after.4", "lead_after.2", "share.sets") == [27, None, 24 / 34]
-    assert table.features("y", "lead_after.4") == [-27]
-    assert table.measures().table["empty_houses.4"] == 54 - 5
+def test_houses_kept_and_sent_back(scene: StartScene) -> None:
+    position = (
+        scene("rby").lay(round=4, open={"c1": "r3", "c3": "r1", "a1": "b1 y1"}, tiles={"r": "abdefff"}).all_pass()
+    )
+    position.play("b: Ra1 y: Ra0 r: Rc1 Bc100")
+    assert position.features("r", "houses", "kept_n", "sent_back", "sole_majorities") == [3, 2, 1, 2]
+    assert position.features("r", "keep_rate", "tiles_taken", "tile_kinds") == [2 / 3, 3, 1]
+    assert position.features("b", "houses", "kept_n", "sent_back", "keep_rate", "sole_majorities") == [1, 0, 1, 0.0, 0]
+    assert position.features("r", "sets_by_round.2", "sets_by_round.4", "sets_by_round.6") == [0, 1, 0]
+    assert position.scores() == {"r": 24 + 6 + 4, "b": 0, "y": 3 + 4}
+    assert position.features("r", "lead_after.4", "lead_after.2", "share.sets") == [27, None, 24 / 34]
+    assert position.features("y", "lead_after.4") == [-27]
+    assert position.measures().table["empty_houses.4"] == 54 - 5
 
 
-def test_keep_rate_leaves_round_6_out(desk: Make) -> None:
-    table = desk("rby").lay(round=6, open={"a1": "r2", "a2": "r1"}, tiles={"r": "bbbb"}).all_pass().play("r: Ra3")
-    assert table.features("r", "houses", "kept_n", "sent_back", "keep_rate") == [3, 0, 3, 0.0]
-    assert table.features("r", "lead_after.6", "share.tiles") == [0, 1.0]
-    assert table.scores()["r"] == 7
-    assert table.asked == "# MD-7.4"
+def test_keep_rate_leaves_round_6_out(scene: StartScene) -> None:
+    position = scene("rby").lay(round=6, open={"a1": "r2", "a2": "r1"}, tiles={"r": "bbbb"}).all_pass().play("r: Ra3")
+    assert position.features("r", "houses", "kept_n", "sent_back", "keep_rate") == [3, 0, 3, 0.0]
+    assert position.features("r", "lead_after.6", "share.tiles") == [0, 1.0]
+    assert position.scores()["r"] == 7
+    assert position.due == "# MD-7.4"
 
 
-def test_lead_of_round_6_is_before_the_sets_of_five(desk: Make) -> None:
-    table = desk("rby").lay(round=6, monks={"a1": "b"}, tiles={"r": "abcde"}).all_pass()
-    assert table.scores() == {"r": 10, "b": 4, "y": 0}
-    assert [table.features(seat, "lead_after.6") for seat in "rby"] == [[-4], [4], [-4]]
+def test_lead_of_round_6_is_before_the_sets_of_five(scene: StartScene) -> None:
+    position = scene("rby").lay(round=6, monks={"a1": "b"}, tiles={"r": "abcde"}).all_pass()
+    assert position.scores() == {"r": 10, "b": 4, "y": 0}
+    assert [position.features(seat, "lead_after.6") for seat in "rby"] == [[-4], [4], [-4]]
 
 
-def test_sole_majorities_count_the_neutral_as_a_party(desk: Make) -> None:
-    table = desk("rb").lay(round=2, open={"a1": "r2 n2", "a2": "r1 n2", "a3": "r2 n1"}).all_pass()
-    assert table.features("r", "sole_majorities", "houses") == [1, 4]
+def test_sole_majorities_count_the_neutral_as_a_party(scene: StartScene) -> None:
+    position = scene("rb").lay(round=2, open={"a1": "r2 n2", "a2": "r1 n2", "a3": "r2 n1"}).all_pass()
+    assert position.features("r", "sole_majorities", "houses") == [1, 4]
 
 
-def test_choosers_are_noted(desk: Make) -> None:
-    table = desk().lay(round=4, scores={"r": 40, "b": 30, "y": 50, "g": 60}).all_pass()
-    assert table.measures().table["chooser.5"] == "r"
-    assert table.measures().table["chooser.6"] is None
+def test_choosers_are_noted(scene: StartScene) -> None:
+    position = scene().lay(round=4, scores={"r": 40, "b": 30, "y": 50, "g": 60}).all_pass()
+    assert position.measures().table["chooser.5"] == "r"
+    assert position.measures().table["chooser.6"] is None
 
 
 def _met(**counted: Any) -> list[str]:

@@ -14,11 +14,10 @@ from notation.reading.reader import read
 from rules.canonical import canonical_text
 from rules.engine import verify
 from rules.engine.headers import table_of
-from rules.games.ming.city import NEUTRAL
-from rules.games.ming.components.pieces import PIECES
+from rules.games.ming.components.pieces import DRAGON, PIECES
 from rules.games.ming.game import GAME
 from rules.games.ming.questions import Question
-from rules.games.ming.state import NONE, MingState
+from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState
 from rules.state import CHANCE, NOBODY
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "ming"
@@ -86,36 +85,37 @@ def test_its_canonical_text_is_the_fixture() -> None:
 
 def check(state: MingState) -> None:
     """Figures, cards and tiles are all there, and each figure, card and tile in one place."""
-    n = state.rulings.seats
+    rulings, n = state.rulings, state.rulings.seats
     for seat in range(n):
         places = (GAME.claim(state, seat, key) for key in ("supply", "spaces", "open", "monks", "city", "box"))
         assert sum(places) == PIECES.figures
-    if state.rulings.parties > n:
-        placed = sum(state.open[NEUTRAL]) + sum(state.houses[NEUTRAL]) + state.box[2]
+    if rulings.parties > n:
+        placed = sum(state.open[NEUTRAL_PARTY]) + sum(state.houses[NEUTRAL_PARTY]) + state.box[NEUTRAL_PARTY]
         expected = 6 * (1 + (state.round >= 3) + (state.round >= 5))
-        pending = state.left if state.phase == "neutral" else 0
+        pending = state.to_place if state.phase == "neutral" else 0
         assert placed == (expected - pending if state.phase != "setup" else 0)
-        assert max(state.open[NEUTRAL]) <= 3 or state.phase != "neutral"
+        assert max(state.open[NEUTRAL_PARTY]) <= 3 or state.phase != "neutral"
     for kind in range(6):
         held = sum(hand[kind] for hand in state.hands)
         assert state.deck[kind] + state.discards[kind] + held + state.display.count(kind) == 9
-    assert state.dragons + sum(hand[6] for hand in state.hands) == 18
+    assert state.dragons + sum(hand[DRAGON] for hand in state.hands) == 18
     assert (state.deck_size, state.discard_size) == (sum(state.deck), sum(state.discards))
     for province in range(6):
         fives = 18 - state.stock[province]
-        assert fives == sum(row[province] for row in state.tiles)
+        assert fives == sum(tiles[province] for tiles in state.tiles)
     for seat in range(n):
         assert state.hand_sizes[seat] == sum(state.hands[seat]) <= PIECES.hand_limit
         assert 0 in state.tiles[seat]
     for district in range(18):
-        assert sum(row[district] for row in state.houses) <= 3
+        assert sum(houses[district] for houses in state.houses) <= 3
     homes = [home for home in state.princes if home != NONE]
     assert len(set(homes)) == len(homes)
-    rows = (*state.spaces, *state.open, *state.houses, *state.hands, *state.tiles)
-    assert min(min(row) for row in (*rows, state.supply, state.box, state.stock, state.deck, state.discards)) >= 0
+    by_seat = (*state.spaces, *state.open, *state.houses, *state.hands, *state.tiles)
+    numbers = (state.supply, *by_seat, state.box, state.stock, state.deck, state.discards)
+    assert min(min(group) for group in numbers) >= 0
     if state.phase != "scoring":
         assert not any(map(any, state.houses))
-        assert not any(state.sums)
+        assert not any(state.return_sums)
     assert state.question != Question.TURN_UP or state.deck_size > 0
 
 

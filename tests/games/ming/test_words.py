@@ -1,8 +1,7 @@
-"""Sentences and the picture of the board."""
+"""Sentences and the lines of the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,8 +11,8 @@ from rules.engine.headers import table_of
 from rules.games.ming.codec import CODEC
 from rules.games.ming.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.ming.ming_scene import StartScene
 
-Make = Callable[..., Any]
 TURN = {
     "Ma2a3'": "moves the prince to a2 (horse), a3 (dragon)",
     "Md1": "moves the prince to d1 (no border)",
@@ -43,13 +42,13 @@ def _words(state: Any, token: str) -> str:
 
 
 @pytest.mark.parametrize("token", TURN)
-def test_moves_in_words(desk: Make, token: str) -> None:
-    table = desk("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
-    assert _words(table.state, token) == TURN[token]
+def test_moves_in_words(scene: StartScene, token: str) -> None:
+    position = scene("rby").play("@ show=hjksow r: Ha1 b: Hb1 y: Hc1")
+    assert _words(position.state, token) == TURN[token]
 
 
-def test_entries_in_words(desk: Make) -> None:
-    state = desk("rby").state
+def test_entries_in_words(scene: StartScene) -> None:
+    state = scene("rby").state
     shown = _words(state, "show=hjksow")
     assert shown == "turns up the display: horse, junk, rickshaw, sedan chair, ox cart, on foot"
     assert _words(state, "card=h") == "turns up horse"
@@ -57,9 +56,9 @@ def test_entries_in_words(desk: Make) -> None:
     assert _words(state, "Tb") == "takes the card beside space b"
 
 
-def test_the_picture_of_a_position(desk: Make) -> None:
-    table = desk("rb").play("@ show=hjksow r: Ha1 b: Hb2 r: Na1 b: Na1 r: Na2 b: Nf1 r: Nf1 b: Nf2 r: Pa b: Pf")
-    lines = table.game.render_board(table.state).split("\n")
+def test_the_board_in_plain_text(scene: StartScene) -> None:
+    position = scene("rb").play("@ show=hjksow r: Ha1 b: Hb2 r: Na1 b: Na1 r: Na2 b: Nf1 r: Nf1 b: Nf2 r: Pa b: Pf")
+    lines = position.game.render_board(position.state).split("\n")
     assert lines[0] == "round 1  placing  start player r  deck 48  discards 0  dragons 16"
     assert lines[2] == "a      h     r1"
     assert lines[7] == "f      w     b1"
@@ -67,14 +66,14 @@ def test_the_picture_of_a_position(desk: Make) -> None:
     assert lines[-1] == "b     0      '       b1                       29      0    0"
 
 
-def test_a_picture_is_never_wider_than_a_hundred_columns() -> None:
+def test_a_board_is_never_wider_than_a_hundred_columns() -> None:
     for seats in ("rb", "gyrb"):
         state = GAME.start(table_of(GAME, None, list(seats)))
         rng = Random(4)
         while state.actor != NOBODY:
-            picture = GAME.render_board(state)
-            assert max(map(len, picture.split("\n"))) <= 100
-            assert not picture.endswith("\n")
+            lines = GAME.render_board(state)
+            assert max(map(len, lines.split("\n"))) <= 100
+            assert not lines.endswith("\n")
             move = GAME.sample_chance(state, rng) if state.actor == CHANCE else GAME.random_legal_move(state, rng)
             assert move is not None
             assert GAME.describe_move(state, move)

@@ -1,1 +1,1 @@
-"""How each seat plays: features and strategy labels."""
+"""Strategy measures: features, labels, and the meter that follows a replay."""

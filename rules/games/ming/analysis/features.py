@@ -1,11 +1,13 @@
-"""Features and labels: their names, kinds and meanings."""
+"""Features: their names, kinds and meanings, and how they follow from what has been counted."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rules.extras import Feature
+from rules.games.ming.analysis.tally import MingTally
 from rules.games.ming.scoring import SOURCES
+from rules.state import Value
 
 ROUNDS: Final = (2, 4, 6)
 """Rounds with a scoring."""
@@ -42,3 +44,47 @@ FEATURES: Final = (
     *(Feature(f"empty_houses.{n}", "int", "houses", f"houses left empty in round {n}", table=True) for n in ROUNDS),
     *(Feature(f"chooser.{n}", "text", "seat", f"who named the start player of round {n}", table=True) for n in (5, 6)),
 )  # fmt: skip
+"""The features of RULES.md, in its order."""
+
+
+def _ratio(part: int, whole: int) -> float:
+    return part / whole if whole else 0.0
+
+
+def seat_features(tally: MingTally, points: dict[str, int], score: int, idle: int) -> dict[str, Value]:
+    """The features of a seat.
+
+    ``points``: points by source. ``idle``: its figures in province spaces.
+    """
+    turns = tally.moves + tally.stays
+    early = tally.houses[0] + tally.houses[1]
+    return {
+        "spread": tally.spread / tally.placed if tally.placed else None,
+        "pile": tally.pile / tally.placed if tally.placed else None,
+        "takes": tally.takes,
+        "dragons": tally.dragons,
+        "moves": tally.moves,
+        "stays": tally.stays,
+        "turns": turns,
+        "steps": tally.steps,
+        "dragon_steps": tally.dragon_steps,
+        "reach": _ratio(tally.steps, tally.moves),
+        "idle_cards": tally.idle_cards,
+        "deployed": tally.deployed,
+        "per_turn": _ratio(tally.deployed, turns),
+        "ordained": tally.ordained,
+        "evicted": tally.evicted,
+        "ousted": tally.ousted,
+        "houses": sum(tally.houses),
+        "kept_n": sum(tally.kept),
+        "sent_back": tally.sent,
+        "keep_rate": _ratio(tally.kept[0] + tally.kept[1], early),
+        "sole_majorities": tally.sole,
+        "tiles_taken": tally.tiles,
+        "tile_kinds": len(tally.kinds),
+        **{f"sets_by_round.{number}": tally.sets[index] for index, number in enumerate(ROUNDS)},
+        "idle_figures": idle,
+        "starts": tally.starts,
+        **{f"share.{label}": _ratio(amount, score) for label, amount in points.items()},
+        **{f"lead_after.{number}": tally.lead[index] for index, number in enumerate(ROUNDS)},
+    }

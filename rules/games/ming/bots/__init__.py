@@ -1,1 +1,1 @@
-"""Bots, and what they think of positions."""
+"""Bots: the valuation of moves, and who plays by it."""

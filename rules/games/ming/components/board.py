@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from rules.games.ming.components.pieces import CARD, KINDS
+from rules.games.ming.components.tables import BoardFile, MingBoard
 
 PROVINCES: Final = "abcdef"
 """Letters of the provinces; their index is the province."""
@@ -18,62 +18,40 @@ DISTRICTS: Final = tuple(f"{province}{number}" for province in PROVINCES for num
 PROVINCE: Final = {letter: province for province, letter in enumerate(PROVINCES)}
 DISTRICT: Final = {name: district for district, name in enumerate(DISTRICTS)}
 NO_BORDER: Final = -1
+"""Sign between two districts that do not touch."""
 
 _BORDER = re.compile(r"(\S+)-(\S+) (\S+)")
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    provinces: dict[str, Any]
-    borders: dict[str, Any]
-
-
-@dataclass(slots=True, frozen=True)
-class Board:
-    """A map.
-
-    ``sign[d][e]``: kind of card that a step from district ``d`` to ``e`` costs, ``NO_BORDER`` if they do not
-    touch.
-    ``neighbours[d]``: pairs of neighbouring district and sign, in the order of the districts.
-    """
-
-    name: str
-    sign: tuple[tuple[int, ...], ...]
-    neighbours: tuple[tuple[tuple[int, int], ...], ...]
-
-
-def load_board(text: str) -> Board:
+def load_board(text: str) -> MingBoard:
     """A map from the text of a file of the form of ``board.toml``.
 
     Raises ``ValueError`` unless there are the provinces a to f with three districts each, every border joins two
     different districts of the map, two districts share at most one border, and a border has one sign of the six.
     """
-    file = msgspec.toml.decode(text, type=_File)
-    _check_provinces(file.provinces)
-    sign = [[NO_BORDER] * 18 for _ in range(18)]
-    for key, borders in file.borders.items():
-        if key == "mark":
-            continue
+    file = msgspec.toml.decode(text, type=BoardFile)
+    _check_provinces(file)
+    signs = [[NO_BORDER] * len(DISTRICTS) for _ in DISTRICTS]
+    for key, borders in file.borders.values.items():
         if not isinstance(borders, list):
             raise ValueError(f"borders {key!r} are no list")
         for border in borders:
             first, second, kind = _read_border(border)
-            if sign[first][second] != NO_BORDER:
+            if signs[first][second] != NO_BORDER:
                 raise ValueError(f"a second border between {DISTRICTS[first]} and {DISTRICTS[second]}")
-            sign[first][second] = sign[second][first] = kind
+            signs[first][second] = signs[second][first] = kind
     neighbours = tuple(
-        tuple((other, sign[district][other]) for other in range(18) if sign[district][other] != NO_BORDER)
-        for district in range(18)
+        tuple((other, sign) for other, sign in enumerate(of_district) if sign != NO_BORDER) for of_district in signs
     )
-    return Board(file.name, tuple(map(tuple, sign)), neighbours)
+    return MingBoard(file.name, tuple(map(tuple, signs)), neighbours)
 
 
-def _check_provinces(provinces: dict[str, Any]) -> None:
-    letters = "".join(key for key in provinces if key != "mark")
+def _check_provinces(file: BoardFile) -> None:
+    letters = "".join(file.provinces.values)
     if letters != PROVINCES:
         raise ValueError(f"a map has the provinces {' '.join(PROVINCES)}, not {letters!r}")
     for letter in PROVINCES:
-        if provinces[letter] != [letter + number for number in "123"]:
+        if file.provinces.values[letter] != [letter + number for number in "123"]:
             raise ValueError(f"province {letter} has the districts {letter}1 {letter}2 {letter}3")
 
 
@@ -92,5 +70,5 @@ def _read_border(border: object) -> tuple[int, int, int]:
     return DISTRICT[first], DISTRICT[second], CARD[kind]
 
 
-BOARD: Final = load_board(Path(__file__).parents[1].joinpath("board.toml").read_text(encoding="utf-8"))
+BOARD: Final = load_board((Path(__file__).parents[1] / "board.toml").read_text(encoding="utf-8"))
 """The map of Rules 1."""

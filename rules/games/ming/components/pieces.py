@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Final
 
 import msgspec
+
+from rules.games.ming.components.tables import MingPieces, PiecesFile
 
 KINDS: Final = "hjksow"
 """Letters of the six kinds of movement cards, which are the signs of the borders; their index is the kind."""
@@ -18,116 +19,15 @@ CARDS: Final = KINDS + "'"
 CARD: Final = {letter: card for card, letter in enumerate(CARDS)}
 KIND_WORDS: Final = ("horse", "junk", "rickshaw", "sedan chair", "ox cart", "on foot", "dragon")
 
-_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
-_Some: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
-_ByScoring: TypeAlias = tuple[_Count, _Count, _Count]
 
-
-class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    per_seat: _Some
-    per_round: _Some
-
-
-class _Movement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    horse: _Count
-    junk: _Count
-    rickshaw: _Count
-    sedan_chair: _Count
-    ox_cart: _Count
-    on_foot: _Count
-
-
-class _Dragons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    stack: _Count
-
-
-class _Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    limit: Annotated[int, msgspec.Meta(ge=1, le=50)]
-
-
-class _Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    most: _Some
-
-
-class _Returns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    numbers: Annotated[tuple[_Count, ...], msgspec.Meta(min_length=1)]
-
-
-class _Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    per_province: _Count
-
-
-class _Neutral(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    per_seat: _Count
-    per_district: _Some
-
-
-class _Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: str
-    six: _ByScoring
-    kept: _ByScoring
-    most: _Count
-    monk: _Count
-    five: _Count
-    tile: _Count
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    figures: _Figures
-    movement: _Movement
-    dragons: _Dragons
-    hand: _Hand
-    deployment: _Deployment
-    returns: _Returns
-    tiles: _Tiles
-    neutral: _Neutral
-    points: _Points
-
-
-@dataclass(slots=True, frozen=True)
-class Pieces:
-    """The numbers of the game besides the map.
-
-    ``movement``: cards of each kind, in the order of :data:`KINDS`. ``sums``: what one or more return cards can add up
-    to. ``six`` and ``kept``: points in rounds 2, 4 and 6. The other fields are named as in ``pieces.toml``.
-    """
-
-    name: str
-    figures: int
-    per_round: int
-    movement: tuple[int, ...]
-    dragons: int
-    hand_limit: int
-    deploy_most: int
-    sums: frozenset[int]
-    tiles: int
-    neutral_per_seat: int
-    neutral_per_district: int
-    six: tuple[int, int, int]
-    kept: tuple[int, int, int]
-    most: int
-    monk: int
-    five: int
-    tile: int
-
-
-def load_pieces(text: str) -> Pieces:
+def load_pieces(text: str) -> MingPieces:
     """Pieces from the text of a file of the form of ``pieces.toml``.
 
     Raises ``ValueError`` for a text of another form, for fewer figures than six rounds take, for fewer than six
     movement cards (the display), for fewer dragons than four seats, for a deployment that its move cannot write, for
     more neutral figures than the districts hold, and for return cards that make neither 0 nor 1.
     """
-    file = msgspec.toml.decode(text, type=_File)
+    file = msgspec.toml.decode(text, type=PiecesFile)
     cards = file.movement
     movement = (cards.horse, cards.junk, cards.rickshaw, cards.sedan_chair, cards.ox_cart, cards.on_foot)
     if file.figures.per_seat < 6 * file.figures.per_round:
@@ -145,14 +45,14 @@ def load_pieces(text: str) -> Pieces:
     if not sums & {0, 1}:
         raise ValueError("a seat with one figure in a city needs return cards that make 0 or 1")
     points = file.points
-    return Pieces(
+    return MingPieces(
         name=file.name,
         figures=file.figures.per_seat,
         per_round=file.figures.per_round,
         movement=movement,
         dragons=file.dragons.stack,
         hand_limit=file.hand.limit,
-        deploy_most=file.deployment.most,
+        max_deployed=file.deployment.most,
         sums=sums,
         tiles=file.tiles.per_province,
         neutral_per_seat=file.neutral.per_seat,
@@ -166,5 +66,5 @@ def load_pieces(text: str) -> Pieces:
     )
 
 
-PIECES: Final = load_pieces(Path(__file__).parents[1].joinpath("pieces.toml").read_text(encoding="utf-8"))
+PIECES: Final = load_pieces((Path(__file__).parents[1] / "pieces.toml").read_text(encoding="utf-8"))
 """The pieces of Rules 1."""

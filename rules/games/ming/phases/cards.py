@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.game import Move
 from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.moves import Card, Dragon, Take
@@ -13,28 +12,26 @@ from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.state import CHANCE, NO_QUESTION
 
-# set in almost every step: a member of an enum is found more slowly
-_TAKE, _TURN_UP = Question.TAKE, Question.TURN_UP
-
 
 def begin(state: MingState) -> None:
-    """The start player takes first, if he can take a card.
+    """The start player takes first; the phase is over at once if nobody can take a card.
 
     Rule: MD-3.1
     """
     state.phase = "cards"
-    ask_next(state, state.start)
+    _ask_next(state, state.start)
 
 
-def ask_next(state: MingState, first: int) -> None:
-    """Ask the next seat, clockwise from ``first`` and that one included, whose hand has room; nobody if there is none.
+def _ask_next(state: MingState, first: int) -> None:
+    """Ask the next seat, clockwise from ``first`` and that one included, whose hand has room; if any.
 
     Rule: MD-3.1
     """
     limit = state.pieces.hand_limit
+    sizes = state.hand_sizes
     for seat in state.rulings.turns[first]:
-        if state.hand_sizes[seat] < limit and not is_stuck(state, seat):
-            state.question = _TAKE
+        if sizes[seat] < limit and not is_stuck(state, seat):
+            state.question = Question.TAKE
             state.actor = seat
             return
     state.question = NO_QUESTION
@@ -43,17 +40,19 @@ def ask_next(state: MingState, first: int) -> None:
 def is_stuck(state: MingState, seat: int) -> bool:
     """Whether a seat can neither take a card nor get a dragon.
 
-    He then stays so for the rest of the phase: places only become empty, figures and dragons only fewer.
+    It then stays so for the rest of the phase: places only become empty, figures and dragons only fewer.
 
     Rule: MD-3.7
     """
-    spaces = state.spaces
-    display = state.display
-    dragons = state.dragons
-    for place in range(6):  # noqa: SIM110 - asked before each card
-        if spaces[seat][place] and (dragons or display[place] != NONE):
-            return False
-    return True
+    spaces = state.spaces[seat]
+    if state.dragons:
+        return not any(spaces)
+    return not any(figures and kind != NONE for figures, kind in zip(spaces, state.display, strict=True))
+
+
+def list_takes(state: MingState) -> Iterator[Take]:
+    """The card next to each space."""
+    return (Take(province) for province in PROVINCES)
 
 
 def check_take(state: MingState, move: Take) -> int:
@@ -65,12 +64,12 @@ def check_take(state: MingState, move: Take) -> int:
     if not state.spaces[state.actor][place]:
         raise IllegalMove("MD-3.2", f"no own figure stands in space {move.province}", "a space with an own figure")
     if state.display[place] == NONE:
-        raise IllegalMove("MD-3.7", f"no card lies beside space {move.province}", "a space with a card")
+        raise IllegalMove("MD-3.7", f"no card lies next to space {move.province}", "a space with a card")
     return place
 
 
 def take_card(state: MingState, move: Take, place: int) -> None:
-    """Take the card beside a space; one is turned up in its place at once, or the place stays empty.
+    """Take the card next to a space; one is turned up in its place at once, or the place stays empty.
 
     Rule: MD-3.2, MD-3.3, MD-3.5, MD-3.7
     """
@@ -81,11 +80,11 @@ def take_card(state: MingState, move: Take, place: int) -> None:
     if not state.deck_size:
         reshuffle(state)
         if not state.deck_size:
-            ask_next(state, (seat + 1) % state.rulings.seats)
+            _ask_next(state, (seat + 1) % state.rulings.seats)
             return
-    state.place = place
+    state.empty_place = place
     state.taker = seat
-    state.question = _TURN_UP
+    state.question = Question.TURN_UP
     state.actor = CHANCE
 
 
@@ -122,12 +121,17 @@ def turn_up(state: MingState, move: Card, kind: int) -> None:
     """
     state.deck[kind] -= 1
     state.deck_size -= 1
-    state.display[state.place] = kind
+    state.display[state.empty_place] = kind
     if not state.deck_size and state.rulings.reshuffle_early:
         reshuffle(state)
     seat = state.taker + 1
-    state.place = state.taker = NONE
-    ask_next(state, 0 if seat == state.rulings.seats else seat)
+    state.empty_place = state.taker = NONE
+    _ask_next(state, 0 if seat == state.rulings.seats else seat)
+
+
+def list_dragons(state: MingState) -> Iterator[Dragon]:
+    """A dragon for a figure from each space."""
+    return (Dragon(province) for province in PROVINCES)
 
 
 def check_dragon(state: MingState, move: Dragon) -> int:
@@ -154,14 +158,4 @@ def take_dragon(state: MingState, move: Dragon, space: int) -> None:
     state.dragons -= 1
     state.hands[seat][DRAGON] += 1
     state.hand_sizes[seat] += 1
-    ask_next(state, (seat + 1) % state.rulings.seats)
-
-
-def list_takes(state: MingState) -> Iterator[Move]:
-    """The card beside every space."""
-    return (Take(province) for province in PROVINCES)
-
-
-def list_dragons(state: MingState) -> Iterator[Move]:
-    """A dragon for a figure from every space."""
-    return (Dragon(province) for province in PROVINCES)
+    _ask_next(state, (seat + 1) % state.rulings.seats)

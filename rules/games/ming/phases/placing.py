@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.game import Move
 from rules.games.ming.components.board import PROVINCE, PROVINCES
 from rules.games.ming.moves import Place
 from rules.games.ming.questions import Question
@@ -18,11 +17,16 @@ def begin(state: MingState) -> None:
     Rule: MD-2.1
     """
     if state.round == 0:
-        state.begin_round(1)
+        state.open_round(1)
     state.phase = "placing"
     state.question = Question.PLACE
-    state.left = state.pieces.per_round * state.rulings.seats
+    state.to_place = state.pieces.per_round * state.rulings.seats
     state.actor = state.start
+
+
+def list_places(state: MingState) -> Iterator[Place]:
+    """A figure into each space."""
+    return (Place(province) for province in PROVINCES)
 
 
 def place_figure(state: MingState, move: Place, checked: None) -> None:
@@ -34,24 +38,17 @@ def place_figure(state: MingState, move: Place, checked: None) -> None:
     state.round_starting = 0
     state.supply[seat] -= 1
     state.spaces[seat][PROVINCE[move.province]] += 1
-    state.left -= 1
+    state.to_place -= 1
     seat += 1
     state.actor = 0 if seat == state.rulings.seats else seat
-    if state.left:
-        return
-    state.question = NO_QUESTION
-    if state.facts is not None:
-        _note_spread(state)
-
-
-def list_places(state: MingState) -> Iterator[Move]:
-    """Every province space."""
-    return (Place(province) for province in PROVINCES)
+    if not state.to_place:
+        state.question = NO_QUESTION
+        if state.facts is not None:
+            _note_spread(state)
 
 
 def _note_spread(state: MingState) -> None:
-    for seat in range(state.rulings.seats):
-        spaces = state.spaces[seat]
+    for seat, numbers in enumerate(state.spaces):
         state.note("placed", seat)
-        state.note("spread", seat, 6 - spaces.count(0))
-        state.note("pile", seat, max(spaces))
+        state.note("spread", seat, 6 - numbers.count(0))
+        state.note("pile", seat, max(numbers))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.game import Move
 from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
 from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.moves import Deploy, Pass, Stay, Way
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
-from rules.games.ming.ways import Ways
+from rules.games.ming.ways import ways_of
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
-# set in almost every step: a member of an enum is found more slowly
-_PRINCE, _DEPLOY = Question.PRINCE, Question.DEPLOY
+PaidWay: TypeAlias = tuple[int, list[int]]
+"""The district where a way ends, and the cards that pay its steps."""
 
 
 def begin(state: MingState) -> None:
@@ -25,13 +25,13 @@ def begin(state: MingState) -> None:
     Rule: MD-4.1
     """
     state.phase = "princes"
-    state.question = _PRINCE
+    state.question = Question.PRINCE
     state.passed = 0
     state.actor = state.start
 
 
-def ask_next(state: MingState, seat: int) -> None:
-    """The next turn is that of the first seat clockwise after ``seat`` that has not passed, if there is one.
+def _ask_next(state: MingState, seat: int) -> None:
+    """The next turn is that of the first seat clockwise after ``seat`` that has not passed; if any.
 
     Rule: MD-4.1
     """
@@ -42,64 +42,64 @@ def ask_next(state: MingState, seat: int) -> None:
         if seat == n:
             seat = 0
         if not passed >> seat & 1:
-            state.question = _PRINCE
+            state.question = Question.PRINCE
             state.actor = seat
             return
     state.question = NO_QUESTION
 
 
-def check_way(state: MingState, move: Way) -> int:
-    """The district where the way ends: every step goes to a neighbour and is paid, and no other prince stands there.
+def list_ways(state: MingState) -> Sequence[NumberedMoves]:
+    """The ways of the actor's prince: at most some thousands, counted and drawn without listing them."""
+    ways = ways_of(state)
+    return (NumberedMoves(len(ways), ways.way),)
+
+
+def check_way(state: MingState, move: Way) -> PaidWay:
+    """Every step goes to a neighbour and is paid, and no other prince stands in the district where the way ends.
 
     Rule: MD-4.2, MD-4.3, MD-4.4, MD-4.5
     """
     seat = state.actor
     here = state.princes[seat]
-    sign = state.board.sign
+    signs = state.board.signs
     hand = state.hands[seat][:]
+    paid = []
     for step in move.steps:
         there = DISTRICT[step.district]
-        card = sign[here][there]
+        card = signs[here][there]
         if card == NO_BORDER:
-            raise IllegalMove(
-                "MD-4.2", f"{step.district} is no neighbour of {DISTRICTS[here]}", _neighbours(state, here)
-            )
+            expected = "one of " + " ".join(DISTRICTS[other] for other, _ in state.board.neighbours[here])
+            raise IllegalMove("MD-4.2", f"{step.district} is no neighbour of {DISTRICTS[here]}", expected)
         if step.dragon:
             card = DRAGON
         if not hand[card]:
             raise IllegalMove("MD-4.3", f"no card {CARDS[card]} is left for the step to {step.district}")
         hand[card] -= 1
+        paid.append(card)
         here = there
     if here in state.princes and here != state.princes[seat]:
         raise IllegalMove("MD-4.4", f"another prince stands in {DISTRICTS[here]}", "an end without a prince")
-    return here
+    return here, paid
 
 
-def _neighbours(state: MingState, district: int) -> str:
-    return "one of " + " ".join(DISTRICTS[other] for other, _ in state.board.neighbours[district])
-
-
-def move_prince(state: MingState, move: Way, end: int) -> None:
+def move_prince(state: MingState, move: Way, checked: PaidWay) -> None:
     """Move the prince, pay each step; a deployment follows.
 
     Rule: MD-4.2, MD-4.3, MD-4.7
     """
-    seat = state.actor
-    here = state.princes[seat]
-    sign = state.board.sign
-    for step in move.steps:
-        there = DISTRICT[step.district]
-        pay(state, seat, DRAGON if step.dragon else sign[here][there])
-        here = there
-    state.princes[seat] = end
-    state.question = _DEPLOY
+    end, paid = checked
+    for card in paid:
+        pay(state, card)
+    state.princes[state.actor] = end
+    state.question = Question.DEPLOY
 
 
-def pay(state: MingState, seat: int, card: int) -> None:
-    """A used movement card goes to the discard pile, a used dragon to its stack.
+def pay(state: MingState, card: int) -> None:
+    """A movement card that the actor uses goes to the discard pile, a dragon to its stack.
 
     Rule: MD-4.7
     """
+    seat = state.actor
     state.hands[seat][card] -= 1
     state.hand_sizes[seat] -= 1
     if card == DRAGON:
@@ -107,6 +107,12 @@ def pay(state: MingState, seat: int, card: int) -> None:
     else:
         state.discards[card] += 1
         state.discard_size += 1
+
+
+def list_stays(state: MingState) -> Sequence[NumberedMoves]:
+    """Staying for each card that the hand holds."""
+    held = [CARDS[card] for card, number in enumerate(state.hands[state.actor]) if number]
+    return (NumberedMoves.of([Stay(card) for card in held]),)
 
 
 def check_stay(state: MingState, move: Stay) -> int:
@@ -125,8 +131,13 @@ def stay(state: MingState, move: Stay, card: int) -> None:
 
     Rule: MD-4.6, MD-4.7
     """
-    pay(state, state.actor, card)
-    state.question = _DEPLOY
+    pay(state, card)
+    state.question = Question.DEPLOY
+
+
+def list_deployments(state: MingState) -> Iterator[Deploy]:
+    """None to three figures, without and with a monk."""
+    return (Deploy(number, monk) for number in range(4) for monk in (False, True))
 
 
 def check_deploy(state: MingState, move: Deploy) -> int:
@@ -140,8 +151,8 @@ def check_deploy(state: MingState, move: Deploy) -> int:
     if number:
         if state.monks[district] == seat:
             raise IllegalMove("MD-4.10", f"the seat has a monk in {DISTRICTS[district]}", "D0")
-        if number > state.pieces.deploy_most:
-            raise IllegalMove("MD-4.8", f"{number} figures are more than {state.pieces.deploy_most}")
+        if number > state.pieces.max_deployed:
+            raise IllegalMove("MD-4.8", f"{number} figures are more than {state.pieces.max_deployed}")
         standing = state.spaces[seat][district // 3]
         if number > standing:
             raise IllegalMove("MD-4.8", f"only {standing} own figures stand in space {PROVINCES[district // 3]}")
@@ -165,7 +176,12 @@ def deploy(state: MingState, move: Deploy, number: int) -> None:
                 state.open[pushed][district] += 1
                 state.note("evicted", seat)
                 state.note("ousted", pushed)
-    ask_next(state, seat)
+    _ask_next(state, seat)
+
+
+def list_pass(state: MingState) -> Sequence[NumberedMoves]:
+    """A pass, which is always possible."""
+    return (NumberedMoves.of((Pass(),)),)
 
 
 def pass_turn(state: MingState, move: Pass, checked: None) -> None:
@@ -177,39 +193,9 @@ def pass_turn(state: MingState, move: Pass, checked: None) -> None:
     """
     seat = state.actor
     state.passed |= 1 << seat
-    ask_next(state, seat)
-    if state.question != NO_QUESTION:
-        return
-    state.passed = 0
-    if state.facts is not None:
-        for other in range(state.rulings.seats):
-            state.note("idle_cards", other, state.hand_sizes[other])
-
-
-def ways_of(state: MingState) -> Ways:
-    """The ways of the actor's prince."""
-    seat = state.actor
-    others = [home for other, home in enumerate(state.princes) if other != seat]
-    return Ways(state.board, state.princes[seat], state.hands[seat], others)
-
-
-def list_ways(state: MingState) -> list[NumberedMoves]:
-    """The prince's ways: the only large set, at most some thousands, counted without being listed."""
-    ways = ways_of(state)
-    return [NumberedMoves(len(ways), ways.at)]
-
-
-def list_stays(state: MingState) -> list[NumberedMoves]:
-    """A stay for each card in the hand."""
-    hand = state.hands[state.actor]
-    return [NumberedMoves.of([Stay(letter) for letter, number in zip(CARDS, hand, strict=True) if number])]
-
-
-def list_pass(state: MingState) -> list[NumberedMoves]:
-    """To pass is always possible."""
-    return [NumberedMoves.of([Pass()])]
-
-
-def list_deployments(state: MingState) -> Iterator[Move]:
-    """Up to three figures into the open area, with and without a monk."""
-    return (Deploy(number, monk) for number in range(4) for monk in (False, True))
+    _ask_next(state, seat)
+    if state.question == NO_QUESTION:
+        state.passed = 0
+        if state.facts is not None:
+            for other, size in enumerate(state.hand_sizes):
+                state.note("idle_cards", other, size)

@@ -1,19 +1,21 @@
-"""Phase 5: round end, and the end of the game."""
+"""Phase 5: round end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.game import Move
 from rules.games.ming import scoring
 from rules.games.ming.moves import First
 from rules.games.ming.questions import Question
-from rules.games.ming.state import MingState
-from rules.state import NO_QUESTION, NOBODY
+from rules.games.ming.state import LAST_ROUND, MingState
+from rules.state import NO_QUESTION
 
-CHOOSER = {4: "chooser.5", 5: "chooser.6"}
-"""Facts: who names the start player of the next round."""
+_CHOICES = {
+    4: (Question.START_PLAYER_OF_5, 1, "chooser.5"),
+    5: (Question.START_PLAYER_OF_6, 0, "chooser.6"),
+}
+"""With four seats, by round: what is asked at its end, of whom (0: the lowest score), and the fact that names him."""
 
 
 def begin(state: MingState) -> None:
@@ -23,17 +25,21 @@ def begin(state: MingState) -> None:
     """
     state.phase = "round-end"
     n = state.rulings.seats
-    if state.round == 6:
+    if state.round == LAST_ROUND:
         return
     following = (state.start + 1) % n
-    if n == 4 and state.round in CHOOSER:
+    if n == 4 and state.round in _CHOICES:
         monks = [state.monks_of(seat) for seat in range(n)]
-        place = 1 if state.round == 4 else 0
-        state.question = Question.FIRST
+        state.question, place, fact = _CHOICES[state.round]
         state.actor = scoring.chooser(state.scores, monks, state.rulings.turns[following], place)
-        state.note(CHOOSER[state.round], -1, state.table.seats[state.actor])
-        return
-    state.start = following
+        state.note(fact, -1, state.table.seats[state.actor])
+    else:
+        state.start = following
+
+
+def list_seats(state: MingState) -> Iterator[First]:
+    """Each seat."""
+    return (First(seat) for seat in state.table.seats)
 
 
 def check_first(state: MingState, move: First) -> int:
@@ -56,40 +62,11 @@ def name_start_player(state: MingState, move: First, seat: int) -> None:
     state.question = NO_QUESTION
 
 
-def list_seats(state: MingState) -> Iterator[Move]:
-    """Every seat of the game."""
-    return (First(seat) for seat in state.table.seats)
-
-
 def close(state: MingState) -> None:
-    """The round is complete; the next one begins, or after round 6 the game is over.
+    """The round is complete; the next one begins, except after round 6.
 
-    Rule: MD-6.5, MD-7.4
+    Rule: MD-6.5
     """
     state.completed_rounds = state.round
-    if state.round == 6:
-        end(state)
-    else:
-        state.begin_round(state.round + 1)
-
-
-def end(state: MingState) -> None:
-    """Sets of five and single tiles score; then the game is over.
-
-    Rule: MD-7.1, MD-7.2, MD-7.4
-    """
-    state.phase = "end"
-    pieces = state.pieces
-    for seat in state.rulings.turns[state.start]:
-        tiles = state.tiles[seat][:]
-        fives = scoring.sets_of_five(tiles)
-        if fives:
-            for province in range(6):
-                if tiles[province]:
-                    state.tiles[seat][province] -= fives
-                    state.stock[province] += fives
-            state.award(seat, fives * pieces.five, "fives")
-    for seat in state.rulings.turns[state.start]:
-        state.award(seat, sum(state.tiles[seat]) * pieces.tile, "tiles")
-    state.question = Question.OVER
-    state.actor = NOBODY
+    if state.round < LAST_ROUND:
+        state.open_round(state.round + 1)

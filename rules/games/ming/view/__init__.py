@@ -1,1 +1,1 @@
-"""The game for people: sentences, and the board as text."""
+"""What people see: sentences and the board in plain text."""

@@ -1,4 +1,4 @@
-"""The state as a picture in plain text."""
+"""The board in plain text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _hand(numbers: list[int]) -> str:
     return "".join(letter * number for letter, number in zip(CARDS, numbers, strict=True)) or "."
 
 
-def draw_board(state: MingState) -> str:
+def render_board(state: MingState) -> str:
     """Spaces, districts and seats, one a line, at most 100 columns wide."""
     seats = "".join(state.table.seats)
     n = len(seats)
@@ -28,14 +28,14 @@ def draw_board(state: MingState) -> str:
     for province, letter in enumerate(PROVINCES):
         card = state.display[province]
         shown = "." if card == NONE else CARDS[card]
-        lines.append(f"{letter:<7}{shown:<6}{_counts(seats, [row[province] for row in state.spaces])}")
+        lines.append(f"{letter:<7}{shown:<6}{_counts(seats, [numbers[province] for numbers in state.spaces])}")
     lines.append("district  prince  temple  open area             city")
     for district, name in enumerate(DISTRICTS):
         prince = seats[state.princes.index(district)] if district in state.princes else "."
         monk = "." if state.monks[district] == NONE else seats[state.monks[district]]
-        opened = _counts(parties, [row[district] for row in state.open])
-        housed = _counts(parties, [row[district] for row in state.houses])
-        lines.append(f"{name:<10}{prince:<8}{monk:<8}{opened:<22}{housed}".rstrip())
+        opened = _counts(parties, state.open_area(district))
+        city = _counts(parties, [numbers[district] for numbers in state.houses])
+        lines.append(f"{name:<10}{prince:<8}{monk:<8}{opened:<22}{city}".rstrip())
     lines.append("seat  score  hand    tiles                    supply  box  sets")
     for seat, letter in enumerate(seats):
         tiles = _counts(PROVINCES, state.tiles[seat])

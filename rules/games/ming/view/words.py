@@ -38,7 +38,7 @@ def _way(state: MingState, move: moves.Way) -> str:
     steps = []
     for step in move.steps:
         there = DISTRICT[step.district]
-        sign = state.board.sign[here][there]
+        sign = state.board.signs[here][there]
         paid = "dragon" if step.dragon else "no border" if sign < 0 else KIND_WORDS[sign]
         steps.append(f"{step.district} ({paid})")
         here = there
@@ -61,7 +61,7 @@ def _parts(parts: tuple[int, int, int]) -> str:
     return ", ".join(f"{number} from part {part}" for part, number in enumerate(parts, 1) if number) or "nobody"
 
 
-_WORDS: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
+_SENTENCES: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
     moves.Prince: _prince,
     moves.Neutral: lambda state, move: f"puts a neutral figure into {move.district}",
     moves.Place: lambda state, move: f"places a figure in space {move.province}",
@@ -84,6 +84,6 @@ _WORDS: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
 }
 
 
-def describe(state: MingState, move: Move) -> str:
+def describe_move(state: MingState, move: Move) -> str:
     """What the move or entry does; ``state`` is the one before it."""
-    return _WORDS[type(move)](state, move)
+    return _SENTENCES[type(move)](state, move)

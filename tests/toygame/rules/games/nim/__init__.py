@@ -1,1 +1,1 @@
-"""Nim: a toy game, added by the steps of CONTRIBUTING.md and by nothing else."""
+"""Nim with dice: a small game that shows what every game must have. The rules in words are in RULES.md."""

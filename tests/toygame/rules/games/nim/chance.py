@@ -1,20 +1,19 @@
-"""Chance: the heaps."""
+"""Chance: the dice."""
 
 from __future__ import annotations
 
 from random import Random
 
-from rules.game import Move
 from rules.games.nim.moves import Heaps
 from rules.games.nim.questions import Question
 from rules.games.nim.state import HEAPS, NimState
 
 
-def sample_chance(state: NimState, rng: Random) -> Move | None:
-    """Heaps of 3 to 9 stones; ``None`` when none are due.
+def sample_chance(state: NimState, rng: Random) -> Heaps | None:
+    """Three dice; ``None`` when they are not asked.
 
-    Rule: NM-1.1
+    Rule: NM-2.1
     """
-    if state.question != Question.HEAPS:
+    if state.question != Question.ROLL:
         return None
-    return Heaps("".join(str(rng.randint(3, 9)) for _ in HEAPS))
+    return Heaps("".join(str(rng.randint(1, 6)) for _ in HEAPS))

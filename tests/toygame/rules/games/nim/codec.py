@@ -6,34 +6,34 @@ import re
 from typing import Final
 
 from rules.game import Move
-from rules.games.nim.moves import Heaps, Take
+from rules.games.nim.moves import ENTRIES, MOVES, Heaps, Take
 
-_TAKE = re.compile("T([xyz])([1-9])")
-_HEAPS = re.compile("heaps=([0-9A-Za-z]+)")
+_TAKE: Final = re.compile(r"T([abc])([1-6])")
+_HEAPS: Final = re.compile(r"heaps=([0-9]+)")
 
 
 class NimCodec:
-    """The one spelling of moves and entries."""
+    """The notation of Nim, the same in both variants: each move has exactly one spelling."""
 
-    moves: tuple[type[Move], ...] = (Take,)
-    entries: tuple[type[Move], ...] = (Heaps,)
+    moves = MOVES
+    entries = ENTRIES
 
     def read_move(self, token: str) -> Move | None:
-        """``Tx2``; ``None`` for anything else."""
+        """The move that ``token`` spells; ``None`` if there is no such move."""
         match = _TAKE.fullmatch(token)
-        return Take(match[1], int(match[2])) if match else None
+        return match and Take(match[1], int(match[2]))
 
     def read_entry(self, token: str) -> Move | None:
-        """``heaps=354`` with any outcome, which the rules judge; ``None`` for anything else."""
+        """``heaps=`` with any digits (the rules judge them); ``None`` for anything else."""
         match = _HEAPS.fullmatch(token)
-        return Heaps(match[1]) if match else None
+        return match and Heaps(match[1])
 
     def write(self, move: Move) -> str:
-        """The one token."""
+        """The one token of a move or entry."""
         if isinstance(move, Take):
             return f"T{move.heap}{move.stones}"
         assert isinstance(move, Heaps)
-        return f"heaps={move.stones}"
+        return f"heaps={move.dice}"
 
 
 CODEC: Final = NimCodec()

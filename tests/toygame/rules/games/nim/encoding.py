@@ -1,30 +1,33 @@
-"""The canonical encoding for digests, and the values of claims."""
+"""The state as plain data, for digests; and the values that a record may claim."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from rules.game import ClaimKey
-from rules.games.nim.questions import Question
 from rules.games.nim.state import NimState
 
-CLAIMS: Final = (ClaimKey("taken", "stones that the seat has taken"),)
+ASKED: Final = ("heaps", "take", "over")
+"""Words for the questions."""
+
+CLAIMS: Final = (ClaimKey("taken", "stones taken so far"),)
 
 
 def encode(state: NimState) -> dict[str, Any]:
-    """All that decides how the game can go on, and the scores."""
+    """All that decides how the game can go on, and the scores, as documented in RULES.md under "Digest"."""
     return {
-        "asked": Question(state.question).name,
-        "actor": state.actor,
+        "asked": ASKED[state.question],
         "round": state.round,
-        "turns": state.turns,
-        "heaps": state.heaps[:],
-        "taken": state.taken[:],
-        "last": state.last,
-        "scores": state.scores[:],
+        "actor": state.actor,
+        "start": state.start,
+        "heaps": state.heaps,
+        "taken": state.taken,
+        "scores": state.scores,
     }
 
 
 def claim(state: NimState, seat: int, key: str) -> int:
-    """The value of a claim. Raises ``KeyError`` for an unknown key."""
-    return {"taken": state.taken[seat]}[key]
+    """The value of ``key`` for a seat. Raises ``KeyError`` for a key that is none of :data:`CLAIMS`."""
+    if key != "taken":
+        raise KeyError(key)
+    return state.taken[seat]

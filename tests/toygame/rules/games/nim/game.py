@@ -1,4 +1,4 @@
-"""Nim: the table of contents. It offers sentences, but no measures, bots, board or luck, which are optional."""
+"""Nim with dice: the table of contents. What the rest of the program may use, and the course of a round."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.extras import Narrator
-from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.nim import chance, encoding, scoring
+from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table
+from rules.games.nim import chance, encoding, questions, scoring, setup
 from rules.games.nim.answers import ANSWERS
 from rules.games.nim.codec import CODEC
-from rules.games.nim.options import OPTIONS
-from rules.games.nim.phases import end, taking
-from rules.games.nim.questions import PROMPTS, ROUND_LIMITS, Question, turn_order
+from rules.games.nim.options import OPTIONS, VARIANTS
+from rules.games.nim.phases import rolling, round_end, taking
 from rules.games.nim.state import NimState
 from rules.games.nim.view import words
 
-COURSE: Final = (taking.begin, end.begin)
+COURSE: Final = (rolling.begin, taking.begin, round_end.begin)
 """The phases of a round."""
 
 
 class Nim(Game[NimState], Narrator[NimState]):
-    """Three heaps of stones."""
+    """Nim with dice. It has no bots, no measures, no board, no luck: a game need not."""
 
     name: ClassVar[str] = "nim"
-    title: ClassVar[str] = "Nim"
+    title: ClassVar[str] = "Nim with dice"
     prefix: ClassVar[str] = "NM"
-    seat_letters: ClassVar[str] = "aio"
-    seat_names: ClassVar[Mapping[str, str]] = {"a": "amber", "i": "indigo", "o": "ochre"}
-    max_seats: ClassVar[int] = 3
+    variants: ClassVar[tuple[str, ...]] = VARIANTS
+    seat_letters: ClassVar[str] = "wb"
+    seat_names: ClassVar[Mapping[str, str]] = words.COLOURS
+    max_seats: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = scoring.SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
-    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
-    phases: ClassVar[tuple[str, ...]] = ("setup", "taking", "end")
-    questions = Question
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
+    phases: ClassVar[tuple[str, ...]] = ("rolling", "taking", "end")
+    questions = questions.Question
     answers = ANSWERS
     course = COURSE
 
@@ -44,31 +44,29 @@ class Nim(Game[NimState], Narrator[NimState]):
         return CODEC
 
     def start(self, table: Table) -> NimState:
-        """The state before the heaps."""
-        return NimState(table)
+        """The state before the dice of round 1."""
+        state = setup.start(table)
+        self.advance(state)
+        return state
 
     def prompt(self, state: NimState) -> Prompt:
         """What the game waits for."""
-        return PROMPTS[Question(state.question)]
-
-    def turn_order(self, state: NimState) -> TurnOrder | None:
-        """The order of the header."""
-        return turn_order(state)
+        return questions.PROMPTS[questions.Question(state.question)]
 
     def sample_chance(self, state: NimState, rng: Random) -> Move | None:
-        """The heaps."""
+        """The dice."""
         return chance.sample_chance(state, rng)
 
     def ranks(self, state: NimState) -> list[int]:
-        """Rank of each seat."""
-        return scoring.ranks(state)
+        """Rank of each seat by score."""
+        return scoring.ranks(state.scores)
 
     def claim(self, state: NimState, seat: int, key: str) -> int:
         """The value of a claim."""
         return encoding.claim(state, seat, key)
 
     def encode(self, state: NimState) -> Any:
-        """The canonical encoding."""
+        """The state as plain data, for digests."""
         return encoding.encode(state)
 
     def describe_move(self, state: NimState, move: Move) -> str:

@@ -1,17 +1,34 @@
-"""Options, and what they mean."""
+"""Variants and options, and what they mean worked out once."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from rules.game import Option, Table
 
-OPTIONS: Final = (Option("last", ("wins", "loses"), "the last stone brings 3 points, or costs them", "NM-3.2"),)
+VARIANTS: Final = ("normal", "misere")
+"""The default first."""
+
+OPTIONS: Final = (
+    Option("most", ("3", "6", "2"), "how many stones one may take at once", "NM-3.3"),
+    Option("reward", ("3", "2"), "points for the last stone of a round", "NM-4.3", ("misere",)),
+)
 
 
-def is_last_lost(table: Table) -> bool:
-    """Whether the last stone costs points.
+@dataclass(slots=True, frozen=True)
+class NimRulings:
+    """``most``: stones that one may take at once. ``is_misere``: who takes the last stone helps the other seat.
 
-    Rule: NM-3.2
+    ``reward``: points for the last stone of a round.
     """
-    return table.option("last") == "loses"
+
+    most: int
+    is_misere: bool
+    reward: int
+
+    @classmethod
+    def of(cls, table: Table) -> NimRulings:
+        """The rulings of a table."""
+        is_misere = table.variant == "misere"
+        return cls(int(table.option("most")), is_misere, int(table.option("reward")) if is_misere else 3)

@@ -1,24 +1,34 @@
-"""Sources of points, and ranks."""
+"""Points and ranks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.game import Source
 from rules.games.nim.state import NimState
 
-LARGEST_TAKE: Final = 3
-LAST_STONE: Final = 3
 SOURCES: Final = (
-    Source("stones", "NM-2.3", "stones taken"),
-    Source("last", "NM-3.2", "the last stone"),
-    Source("floor", "NM-3.2", "what lifts a score to 0"),
+    Source("heap", "NM-4.1", "heaps emptied"),
+    Source("last", "NM-4.2", "last stones of rounds"),
 )
 
 
-def ranks(state: NimState) -> list[int]:
-    """Rank of each seat by score; equal seats share one.
+def score_take(state: NimState, seat: int, heap: int) -> None:
+    """A point for a heap that is empty now; and the reward when all are, in ``misere`` for the other seat.
 
-    Rule: NM-3.3
+    Rule: NM-4.1, NM-4.2, NM-4.3
     """
-    return [1 + sum(other > score for other in state.scores) for score in state.scores]
+    if state.heaps[heap]:
+        return
+    state.award(seat, 1, "heap")
+    if not any(state.heaps):
+        state.award(1 - seat if state.rulings.is_misere else seat, state.rulings.reward, "last")
+
+
+def ranks(scores: Sequence[int]) -> list[int]:
+    """Rank of each seat by score; equal scores share a rank.
+
+    Rule: NM-5.3
+    """
+    return [1 + sum(other > score for other in scores) for score in scores]

@@ -1,27 +1,14 @@
-"""Setup: the heaps."""
+"""Setup."""
 
 from __future__ import annotations
 
-from rules.errors import ImpossibleChance
-from rules.games.nim.moves import Heaps
-from rules.games.nim.state import HEAPS, NimState
-from rules.state import NO_QUESTION
+from rules.game import Table
+from rules.games.nim.state import NimState
 
 
-def check_heaps(state: NimState, entry: Heaps) -> list[int]:
-    """The stones of three heaps, 3 to 9 each.
+def start(table: Table) -> NimState:
+    """The state before round 1: no stones, no points; the first seat of the header is its start player.
 
-    Rule: NM-1.1
+    Rule: NM-1.1, NM-1.2
     """
-    if len(entry.stones) != len(HEAPS) or any(digit not in "3456789" for digit in entry.stones):
-        raise ImpossibleChance("NM-1.1", "three heaps of 3 to 9 stones are laid out", "heaps=354")
-    return [int(digit) for digit in entry.stones]
-
-
-def lay_heaps(state: NimState, entry: Heaps, heaps: list[int]) -> None:
-    """The heaps are laid out; the first round follows.
-
-    Rule: NM-1.1
-    """
-    state.heaps = heaps
-    state.question = NO_QUESTION
+    return NimState(table)

@@ -5,46 +5,35 @@ from __future__ import annotations
 from typing import Final, Self
 
 from rules.game import Table
-from rules.games.nim.questions import Question
-from rules.state import CHANCE, State
+from rules.games.nim.options import NimRulings
+from rules.state import State
 
-HEAPS: Final = "xyz"
-"""Letters of the heaps."""
+HEAPS: Final = "abc"
+"""Letters of the heaps, in the order of every list of heaps."""
+ROUNDS: Final = 4
 
 
 class NimState(State):
-    """Heaps, and what each seat has taken."""
+    """Everything that changes."""
 
-    __slots__ = ("heaps", "last", "taken", "turns")
+    __slots__ = ("heaps", "rulings", "start", "taken")
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.heaps = [0] * len(HEAPS)
-        """Stones left."""
-        self.taken = [0] * len(table.seats)
-        """Stones that each seat has taken."""
-        self.last = 0
-        """The seat that took stones last."""
-        self.turns = 0
-        """Turns done in this round."""
-        self.question = Question.HEAPS
-        self.actor = CHANCE
-        self.phase = "setup"
-
-    def order(self) -> tuple[int, ...]:
-        """Seats in the order of this round.
-
-        Rule: NM-2.1
-        """
-        seats = len(self.table.seats)
-        return tuple((self.round - 1 + turn) % seats for turn in range(seats))
+        self.rulings = NimRulings.of(table)
+        self.heaps = [0, 0, 0]
+        """Stones by heap."""
+        self.start = 0
+        """Seat index of the start player of the round."""
+        self.taken = [0, 0]
+        """Stones taken so far, by seat."""
 
     def copy(self) -> Self:
         """A state that shares nothing that changes with this one."""
-        other = type(self)(self.table)
+        other = type(self).__new__(type(self))
         self.copy_common(other)
+        other.rulings = self.rulings
         other.heaps = self.heaps[:]
+        other.start = self.start
         other.taken = self.taken[:]
-        other.last = self.last
-        other.turns = self.turns
         return other

@@ -1,1 +1,1 @@
-"""The phases of a round."""
+"""The phases of a round, one file each; they do not import each other."""

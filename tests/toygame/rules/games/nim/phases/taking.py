@@ -1,61 +1,54 @@
-"""Taking: each seat once a round."""
+"""Taking: the seats take stones until none is left."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.errors import IllegalMove
+from rules.games.nim import scoring
 from rules.games.nim.moves import Take
 from rules.games.nim.questions import Question
-from rules.games.nim.scoring import LARGEST_TAKE
 from rules.games.nim.state import HEAPS, NimState
-from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
 
 def begin(state: NimState) -> None:
-    """A round begins with its start player.
+    """The start player begins.
 
-    Rule: NM-2.1
+    Rule: NM-3.1
     """
-    state.round += 1
-    state.round_starting = state.round
     state.phase = "taking"
     state.question = Question.TAKE
-    state.turns = 0
-    state.actor = state.order()[0]
+    state.actor = state.start
 
 
 def check_take(state: NimState, move: Take) -> int:
-    """The heap, with enough stones.
+    """As many stones as are there, and as one may take at once; the index of the heap.
 
-    Rule: NM-2.2
+    Rule: NM-3.2, NM-3.3
     """
     heap = HEAPS.index(move.heap)
-    if move.stones > min(state.heaps[heap], LARGEST_TAKE):
-        raise IllegalMove("NM-2.2", f"heap {move.heap} has {state.heaps[heap]} stones, at most 3 are taken")
+    if move.stones > state.heaps[heap]:
+        raise IllegalMove("NM-3.2", f"there are {state.heaps[heap]} stones on heap {move.heap}", "fewer stones")
+    if move.stones > state.rulings.most:
+        raise IllegalMove("NM-3.3", f"at most {state.rulings.most} stones may be taken at once", "fewer stones")
     return heap
 
 
-def take(state: NimState, move: Take, heap: int) -> None:
-    """The stones are the seat's; the next seat takes, while there are stones.
+def take_stones(state: NimState, move: Take, heap: int) -> None:
+    """Take the stones; then the other seat is asked, unless none is left.
 
-    Rule: NM-2.1, NM-2.3
+    Rule: NM-3.1
     """
     seat = state.actor
-    state.round_starting = 0
     state.heaps[heap] -= move.stones
     state.taken[seat] += move.stones
-    state.last = seat
-    state.award(seat, move.stones, "stones")
-    state.turns += 1
-    if state.turns < len(state.table.seats) and any(state.heaps):
-        state.actor = state.order()[state.turns]
-    else:
+    scoring.score_take(state, seat, heap)
+    state.actor = 1 - seat
+    if not any(state.heaps):
         state.question = NO_QUESTION
 
 
-def list_takes(state: NimState) -> list[NumberedMoves]:
-    """Every number of stones of every heap."""
-    return [
-        NumberedMoves(min(left, LARGEST_TAKE), lambda number, letter=letter: Take(letter, number + 1))  # type: ignore[misc]
-        for letter, left in zip(HEAPS, state.heaps, strict=True)
-    ]
+def list_takes(state: NimState) -> Iterator[Take]:
+    """Up to six stones from each heap."""
+    return (Take(heap, stones) for heap in HEAPS for stones in range(1, 7))

@@ -1,1 +1,1 @@
-"""The game for people."""
+"""The game for people: sentences."""
