@@ -96,10 +96,10 @@ class Dayunhe(
 
     def describe_move(self, state: DayunheState, move: Move) -> str:
         """What the move does, as a sentence without its subject."""
-        return words.describe_move(state, move)
+        return words.describe(state, move)
 
     def render_board(self, state: DayunheState) -> str:
-        """The map with the seats beside it."""
+        """The map with the seats next to it."""
         return text_board.render_board(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:

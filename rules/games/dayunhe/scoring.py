@@ -88,8 +88,8 @@ def score_end(state: DayunheState) -> None:
 
     Rule: DY-9.2
     """
-    for seat in range(state.rulings.field.seats):
-        state.award(seat, measure_network(state, seat), "network")
+    for seat, network in enumerate(measure_networks(state)):
+        state.award(seat, network, "network")
         unrest = NUMBERS.unrest * count_unrest(state, seat)
         black = NUMBERS.unrest * state.black[seat]
         court = len(state.court[seat]) ** 2
@@ -111,7 +111,7 @@ def ranks(state: DayunheState) -> list[int]:
     Rule: DY-9.4
     """
     keys = [
-        (score, len(court), measure_network(state, seat))
-        for seat, (score, court) in enumerate(zip(state.scores, state.court, strict=True))
+        (score, len(court), network)
+        for score, court, network in zip(state.scores, state.court, measure_networks(state), strict=True)
     ]
     return [1 + sum(other > key for other in keys) for key in keys]

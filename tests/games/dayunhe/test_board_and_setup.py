@@ -9,7 +9,7 @@ import pytest
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.ship import preferences
-from tests.games.dayunhe.conftest import Make
+from tests.games.dayunhe.dayunhe_scene import StartScene
 
 GOOD = "abcdefuuu/ghijklmuu/nopqrstu"
 
@@ -42,13 +42,13 @@ def test_dy_1_2_rows_in_play_end_with_the_last_section(seats: Any, last: Any, co
     assert [field.names[end] for end in field.ends] == [f"{last}1", "a1"]
 
 
-def test_dy_1_2_hexes_out_of_play_do_not_exist(desk: Make) -> None:
-    table = desk("y r").turn(1).store("au")
-    assert table.refused("Ba>j0^0") == "DY-1.2"
-    assert table.refused("Ba>b1^0") == "DY-1.2"
-    assert table.refused("Uj2") == "DY-1.2"
-    table.play("Ba>i3^0")
-    three = desk("y r b").turn(1).store("au")
+def test_dy_1_2_hexes_out_of_play_do_not_exist(scene: StartScene) -> None:
+    position = scene("y r").turn(1).store("au")
+    assert position.refused("Ba>j0^0") == ("illegal-move", "DY-1.2")
+    assert position.refused("Ba>b1^0") == ("illegal-move", "DY-1.2")
+    assert position.refused("Uj2") == ("illegal-move", "DY-1.2")
+    position.play("Ba>i3^0")
+    three = scene("y r b").turn(1).store("au")
     three.play("Ba>j0^0")
 
 
@@ -61,89 +61,89 @@ def test_dy_1_3_the_kth_seat_owns_section_k() -> None:
     assert yellow == [f"{row}{digit}" for row in "aeimqu" for digit in (1, 3)]
 
 
-def test_dy_1_4_a_hex_holds_one_tile_and_the_ship_is_none(desk: Make) -> None:
-    table = desk().turn(2).store("abu")
-    table.play("Ba>a1^3")
-    assert table.at("a1") == "ya3"
-    assert table.refused("Bb>a1^0") == "DY-5.3"
-    assert table.refused("Ua1") == "DY-5.5"
-    other = desk().turn(2).store("u")
+def test_dy_1_4_a_hex_holds_one_tile_and_the_ship_is_none(scene: StartScene) -> None:
+    position = scene().turn(2).store("abu")
+    position.play("Ba>a1^3")
+    assert position.tile_at("a1") == "ya3"
+    assert position.refused("Bb>a1^0") == ("illegal-move", "DY-5.3")
+    assert position.refused("Ua1") == ("illegal-move", "DY-5.5")
+    other = scene().turn(2).store("u")
     other.play("Ua1")
-    assert other.at("a1") == "yu"
+    assert other.tile_at("a1") == "yu"
 
 
-def test_dy_1_5_tiles_are_joined_where_canal_ends_meet(desk: Make) -> None:
+def test_dy_1_5_tiles_are_joined_where_canal_ends_meet(scene: StartScene) -> None:
     """Worked example 4."""
-    table = desk().turn(1).calm().put("b2", "a", "y", 2).put("c3", "c", "r", 5)
-    step = table.field.steps[board.SOUTH][table.field.hexes["b2"]]["se"]
-    assert preferences.is_joined(table.state, table.field.hexes["b2"], step)
-    table.put("c3", "c", "r", 0)
-    assert not preferences.is_joined(table.state, table.field.hexes["b2"], step)
+    position = scene().turn(1).clear_unrest().put("b2", "a", "y", 2).put("c3", "c", "r", 5)
+    step = position.field.steps[board.SOUTH][position.field.hexes["b2"]]["se"]
+    assert preferences.is_joined(position.state, position.field.hexes["b2"], step)
+    position.put("c3", "c", "r", 0)
+    assert not preferences.is_joined(position.state, position.field.hexes["b2"], step)
 
 
-def test_dy_1_5_for_the_ship_any_canal_of_its_tile_counts(desk: Make) -> None:
+def test_dy_1_5_for_the_ship_any_canal_of_its_tile_counts(scene: StartScene) -> None:
     """The ship comes on to a double tile by its canal 3-5 and leaves by its canal 0-2."""
-    table = desk("y r").calm().turn(1)
-    table.put("a1", "c", "y", 0).put("b2", "b", "y", 0).put("c3", "l", "r", 2)
-    events = table.play("- -").gained("Jse,se,sw,sw,sw")
+    position = scene("y r").clear_unrest().turn(1)
+    position.put("a1", "c", "y", 0).put("b2", "b", "y", 0).put("c3", "l", "r", 2)
+    events = position.play("- -").gained("Jse,se,sw,sw,sw")
     assert events == [("y", "journey-canal", 4), ("r", "journey-canal", 4)]
 
 
-def test_dy_1_6_a_loss_below_nothing_is_booked_as_floor_at_once(desk: Make) -> None:
-    table = desk().turn(8).store("uu").give("r", 5)
-    assert table.gained("Ir>1") == [("r", "intrigue", -8), ("r", "floor", 3)]
-    assert table.score("r") == 0
-    enough = desk().turn(8).store("uu").give("r", 8)
+def test_dy_1_6_a_loss_below_nothing_is_booked_as_floor_at_once(scene: StartScene) -> None:
+    position = scene().turn(8).store("uu").set_score("r", 5)
+    assert position.gained("Ir>1") == [("r", "intrigue", -8), ("r", "floor", 3)]
+    assert position.scores()["r"] == 0
+    enough = scene().turn(8).store("uu").set_score("r", 8)
     assert enough.gained("Ir>1") == [("r", "intrigue", -8)]
 
 
-def test_dy_1_7_the_next_tile_lies_face_down_and_tiles_go_to_the_bottom(desk: Make) -> None:
-    table = desk().turn(1)
-    assert table.up("y") == [False, True, True]
-    table.play("D2")
-    assert table.piles("y") == ["bcdefuuu", "hijklmuu", "nopqrstu"]
-    assert table.up("y") == [False, False, True]
-    table.state.put_under(0, 3, "u")
-    assert table.piles("y")[2] == "nopqrstuu"
-    assert table.up("y")[2]
+def test_dy_1_7_the_next_tile_lies_face_down_and_tiles_go_to_the_bottom(scene: StartScene) -> None:
+    position = scene().turn(1)
+    assert position.face_up("y") == [False, True, True]
+    position.play("D2")
+    assert position.piles("y") == ["bcdefuuu", "hijklmuu", "nopqrstu"]
+    assert position.face_up("y") == [False, False, True]
+    position.state.put_under(0, 3, "u")
+    assert position.piles("y")[2] == "nopqrstuu"
+    assert position.face_up("y")[2]
 
 
-def test_dy_1_7_under_an_empty_pile_is_a_face_down_top(desk: Make) -> None:
-    table = desk().turn(8).store("uu")
-    table.state.piles[0][0], table.state.face_up[0][0] = "", False
-    table.play("Ir>1")
-    assert table.piles("y")[0] == "u"
-    assert not table.up("y")[0]
+def test_dy_1_7_under_an_empty_pile_is_a_face_down_top(scene: StartScene) -> None:
+    position = scene().turn(8).store("uu")
+    position.state.piles[0][0], position.state.face_up[0][0] = "", False
+    position.play("Ir>1")
+    assert position.piles("y")[0] == "u"
+    assert not position.face_up("y")[0]
 
 
-def test_dy_1_8_the_storage_holds_at_most_six_in_no_order(desk: Make) -> None:
-    table = desk().turn(1).store("uqbau")
-    table.play("D2")
-    assert table.claim("store", "y") == "abgquu"
-    assert table.refused("D2") == "DY-4.6"
+def test_dy_1_8_the_storage_holds_at_most_six_in_no_order(scene: StartScene) -> None:
+    position = scene().turn(1).store("uqbau")
+    position.play("D2")
+    assert position.claim("store", "y") == "abgquu"
+    assert position.refused("D2") == ("illegal-move", "DY-4.6")
 
 
-def test_dy_1_9_the_wall_counts_unrest_tiles_by_their_own_colour(desk: Make) -> None:
-    table = desk().turn(2).store("ab")
-    table.play("Rc1")
-    assert (table.claim("wall", "y"), table.claim("wall", "r")) == (0, 1)
-    table.play("Ba>b2^0 Bb>c3^0")
-    assert (table.claim("wall", "y"), table.claim("wall", "r")) == (2, 1)
+def test_dy_1_9_the_wall_counts_unrest_tiles_by_their_own_colour(scene: StartScene) -> None:
+    position = scene().turn(2).store("ab")
+    position.play("Rc1")
+    assert (position.claim("wall", "y"), position.claim("wall", "r")) == (0, 1)
+    position.play("Ba>b2^0 Bb>c3^0")
+    assert (position.claim("wall", "y"), position.claim("wall", "r")) == (2, 1)
 
 
-def test_dy_2_1_everybody_starts_with_fifteen(desk: Make) -> None:
-    table = desk("g b r")
-    assert table.events() == [("g", "start", 15), ("b", "start", 15), ("r", "start", 15)]
+def test_dy_2_1_everybody_starts_with_fifteen(scene: StartScene) -> None:
+    position = scene("g b r")
+    assert position.events() == [("g", "start", 15), ("b", "start", 15), ("r", "start", 15)]
 
 
-def test_dy_2_2_unrest_lies_on_the_icons_in_turn(desk: Make) -> None:
+def test_dy_2_2_unrest_lies_on_the_icons_in_turn(scene: StartScene) -> None:
     """Worked example 3."""
-    table = desk("y r b")
-    board_now = GAME.encode(table.state)["board"]
+    position = scene("y r b")
+    board_now = GAME.encode(position.state)["board"]
     icons = "b2 c1 c3 d2 f2 g1 g3 h2 j2 k1 k3 l2"
     assert board_now == {name: f"{seat}u" for name, seat in zip(icons.split(), "yrb" * 4, strict=True)}
-    assert desk("y r").state.unrest.bit_count() == 8
-    assert desk("p b g r y").state.unrest.bit_count() == 20
+    assert scene("y r").state.unrest.bit_count() == 8
+    assert scene("p b g r y").state.unrest.bit_count() == 20
 
 
 @pytest.mark.parametrize(
@@ -156,38 +156,38 @@ def test_dy_2_2_unrest_lies_on_the_icons_in_turn(desk: Make) -> None:
         "abcdefuuu/ghijklmuu/nopqrsuu",
     ],
 )
-def test_dy_2_3_impossible_deals(desk: Make, piles: Any) -> None:
-    assert desk().refused(f"deal.y={piles}") == "DY-2.3"
+def test_dy_2_3_impossible_deals(scene: StartScene, piles: Any) -> None:
+    assert scene().refused(f"deal.y={piles}") == ("impossible-chance", "DY-2.3")
 
 
-def test_dy_2_3_seats_are_dealt_in_order_with_tops_face_up(desk: Make) -> None:
-    table = desk("y r")
-    assert table.asked == "DY-2.3"
-    assert table.refused(f"deal.r={GOOD}") == "DY-2.3"
-    assert table.refused(f"deal.g={GOOD}") == "DY-2.3"
-    assert table.refused("piles.y=ab") == "DY-2.3"
-    table.play(f"deal.y={GOOD}")
-    assert table.up("y") == [True] * 3
-    assert table.refused(f"deal.y={GOOD}") == "DY-2.3"
-    table.play("deal.r=ubcdefuua/ghijklmuu/nopqrstu")
-    assert (table.actor, table.asked) == ("y", "DY-2.4")
+def test_dy_2_3_seats_are_dealt_in_order_with_tops_face_up(scene: StartScene) -> None:
+    position = scene("y r")
+    assert position.due == "@ DY-2.3"
+    assert position.refused(f"deal.r={GOOD}") == ("impossible-chance", "DY-2.3")
+    assert position.refused(f"deal.g={GOOD}") == ("impossible-chance", "DY-2.3")
+    assert position.refused("piles.y=ab") == ("impossible-chance", "DY-2.3")
+    position.play(f"deal.y={GOOD}")
+    assert position.face_up("y") == [True] * 3
+    assert position.refused(f"deal.y={GOOD}") == ("impossible-chance", "DY-2.3")
+    position.play("deal.r=ubcdefuua/ghijklmuu/nopqrstu")
+    assert position.due == "y: DY-2.4"
 
 
-def test_dy_2_4_each_seat_takes_one_top(desk: Make) -> None:
-    table = desk("y r").play(f"deal.y={GOOD} deal.r=ubcdefuua/ghijklmuu/nopqrstu")
-    assert table.refused("C1") == "DY-2.4"
-    table.play("D3")
-    assert table.actor == "r"
-    table.play("D1")
-    assert (table.claim("store", "y"), table.claim("store", "r")) == ("n", "u")
-    assert (table.up("y"), table.up("r")) == ([True, True, False], [False, True, True])
-    assert (table.state.round_starting, table.actor) == (1, "y")
+def test_dy_2_4_each_seat_takes_one_top(scene: StartScene) -> None:
+    position = scene("y r").play(f"deal.y={GOOD} deal.r=ubcdefuua/ghijklmuu/nopqrstu")
+    assert position.refused("C1") == ("illegal-move", "DY-2.4")
+    position.play("D3")
+    assert position.mark == "r:"
+    position.play("D1")
+    assert (position.claim("store", "y"), position.claim("store", "r")) == ("n", "u")
+    assert (position.face_up("y"), position.face_up("r")) == ([True, True, False], [False, True, True])
+    assert (position.state.round_starting, position.mark) == (1, "y:")
 
 
-def test_dy_2_5_the_ship_starts_at_beijing_heading_south(desk: Make) -> None:
-    table = desk("y r b")
-    assert (table.claim("ship", "r"), table.claim("left", "b")) == ("a1", 4)
-    assert table.state.heading == board.SOUTH
+def test_dy_2_5_the_ship_starts_at_beijing_heading_south(scene: StartScene) -> None:
+    position = scene("y r b")
+    assert (position.claim("ship", "r"), position.claim("left", "b")) == ("a1", 4)
+    assert position.state.heading == board.SOUTH
 
 
 def test_pieces_add_up_as_the_page_says() -> None:
@@ -196,18 +196,18 @@ def test_pieces_add_up_as_the_page_says() -> None:
     assert len(pieces.CARDS) == 10
 
 
-def test_option_tiles_puts_two_dear_tiles_in_place(desk: Make) -> None:
-    dear = desk("y r", tiles="dear").turn(2).store("st")
+def test_option_tiles_puts_two_dear_tiles_in_place(scene: StartScene) -> None:
+    dear = scene("y r", tiles="dear").turn(2).store("st")
     assert dear.gained("Bs>b0^0 Bt>d0^0") == [("y", "construction", 7), ("y", "construction", 8)]
     assert dear.state.ends[dear.field.hexes["b0"]] == 0b001001
-    plain = desk("y r").turn(2).store("st")
+    plain = scene("y r").turn(2).store("st")
     assert plain.gained("Bs>b0^0 Bt>d0^0") == [("y", "construction", 1), ("y", "construction", 2)]
     assert plain.state.ends[plain.field.hexes["b0"]] == 0b000101
 
 
-def test_dy_1_2_pagodas_between_sections_in_play_have_no_effect(desk: Make) -> None:
-    table = desk("y r b").calm().ship("d0").turn(5)
-    table.play("Vse,sw,se")
-    assert (table.claim("ship", "y"), table.claim("left", "y"), table.state.heading) == ("g1", 4, board.SOUTH)
-    table.play("- - - Jsw,se,sw,se,sw,se")
-    assert (table.claim("ship", "y"), table.claim("left", "y")) == ("m1", 3)
+def test_dy_1_2_pagodas_between_sections_in_play_have_no_effect(scene: StartScene) -> None:
+    position = scene("y r b").clear_unrest().ship("d0").turn(5)
+    position.play("Vse,sw,se")
+    assert (position.claim("ship", "y"), position.claim("left", "y"), position.state.heading) == ("g1", 4, board.SOUTH)
+    position.play("- - - Jsw,se,sw,se,sw,se")
+    assert (position.claim("ship", "y"), position.claim("left", "y")) == ("m1", 3)

@@ -18,7 +18,7 @@ from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.ship.walks import Walks
 from rules.legal import number_legal_moves
 from rules.state import CHANCE, NOBODY
-from tests.games.dayunhe.conftest import Make
+from tests.games.dayunhe.dayunhe_scene import StartScene
 
 HEXES = [f"{row}{digit}" for row in "abcdefghijk" for digit in range(6)]
 WAYS = ("e", "w", "se", "sw", "ne", "nw")
@@ -109,10 +109,12 @@ def test_every_listed_move_can_be_made_and_the_order_is_that_of_the_groups(seats
         assert numbered == listed
 
 
-def test_walks_are_those_that_are_not_refused(desk: Make) -> None:
+def test_walks_are_those_that_are_not_refused(scene: StartScene) -> None:
     """All sequences of five steps on a board of two seats, tried one by one."""
-    table = desk("y r").turn(1).put("b4", "a", "y").put("c1", "f", "r", 2).put("c3", "l", "y", 1).put("d0", "u", "y")
-    state = table.play("- -").state
+    position = (
+        scene("y r").turn(1).put("b4", "a", "y").put("c1", "f", "r", 2).put("c3", "l", "y", 1).put("d0", "u", "y")
+    )
+    state = position.play("- -").state
     tokens = ["J" + ",".join(ways) for length in range(1, 6) for ways in product(WAYS[:4], repeat=length)]
     found = accepted(state, tokens)
     listed = [move.steps for move in GAME.legal_moves(state)]  # type: ignore[attr-defined]
@@ -125,54 +127,54 @@ def tokens_order(tokens: Any) -> Any:
     return order.__getitem__
 
 
-def test_many_walks_are_counted_without_listing(desk: Make) -> None:
+def test_many_walks_are_counted_without_listing(scene: StartScene) -> None:
     """A board full of unjoined canal tiles: every e, w and forward step is allowed."""
-    table = desk("y r g b p").calm()
-    for name in list(table.field.hexes)[1:]:
-        place = table.field.hexes[name]
-        table.state.lay_canal(place, "a", 0, 0)
-        table.state.ends[place] = 0
-    table.turn(1).play("- - - - -")
-    walks = Walks(table.state)
+    position = scene("y r g b p").clear_unrest()
+    for name in list(position.field.hexes)[1:]:
+        place = position.field.hexes[name]
+        position.state.lay_canal(place, "a", 0, 0)
+        position.state.ends[place] = 0
+    position.turn(1).play("- - - - -")
+    walks = Walks(position.state)
     listed = list(walks)
     assert walks.count() == len(listed) == len(set(listed)) > 1000
     assert [walks.item(number) for number in range(len(listed))] == listed
     for ways in listed[::97]:
-        GAME.apply(table.state.copy(), CODEC.read_move("J" + ",".join(ways)))
+        GAME.apply(position.state.copy(), CODEC.read_move("J" + ",".join(ways)))
 
 
-def test_an_inspection_before_the_journey_is_remembered_by_walks(desk: Make) -> None:
+def test_an_inspection_before_the_journey_is_remembered_by_walks(scene: StartScene) -> None:
     """The ship turned round in an inspection: hexes entered before lie ahead of it again."""
-    table = desk("y r").calm().ship("h0").turn(5).play("Vse - -")
+    position = scene("y r").clear_unrest().ship("h0").turn(5).play("Vse - -")
     tokens = ["J" + ",".join(ways) for ways in product(("e", "w", "ne", "nw"), repeat=5)]
-    assert {move.steps for move in accepted(table.state, tokens)} == set(Walks(table.state))
+    assert {move.steps for move in accepted(position.state, tokens)} == set(Walks(position.state))
 
 
-def test_riots_lay_tiles_in_every_order(desk: Make) -> None:
-    table = desk("y r", riot="2").calm().turn(1)
-    table.state.tea = True
-    table.state.wall[0] = 4
-    table.play("- -")
-    listed = list(GAME.legal_moves(table.state))
+def test_riots_lay_tiles_in_every_order(scene: StartScene) -> None:
+    position = scene("y r", riot="2").clear_unrest().turn(1)
+    position.state.tea = True
+    position.state.wall[0] = 4
+    position.play("- -")
+    listed = list(GAME.legal_moves(position.state))
     assert len(listed) == 81 == len(set(listed))
     assert {move.piles for move in listed} == set(product((1, 2, 3), repeat=4))  # type: ignore[attr-defined]
 
 
-def test_legal_is_lazy(desk: Make) -> None:
-    table = desk("y r", riot="2").calm().turn(1)
-    table.state.tea = True
-    table.state.wall[0] = 40
-    table.play("- -")
-    assert len(list(islice(GAME.legal_moves(table.state), 10))) == 10
-    assert len(GAME.random_legal_move(table.state, Random(1)).piles) == 40  # type: ignore[attr-defined]
+def test_legal_is_lazy(scene: StartScene) -> None:
+    position = scene("y r", riot="2").clear_unrest().turn(1)
+    position.state.tea = True
+    position.state.wall[0] = 40
+    position.play("- -")
+    assert len(list(islice(GAME.legal_moves(position.state), 10))) == 10
+    assert len(GAME.random_legal_move(position.state, Random(1)).piles) == 40  # type: ignore[attr-defined]
 
 
-def test_nothing_is_legal_for_chance_or_when_it_is_over(desk: Make) -> None:
-    table = desk()
-    assert list(GAME.legal_moves(table.state)) == []
-    table.calm().ship("a1", left=0).turn(1).play("- -")
-    assert table.actor == "#"
-    assert list(GAME.legal_moves(table.state)) == []
+def test_nothing_is_legal_for_chance_or_when_it_is_over(scene: StartScene) -> None:
+    position = scene()
+    assert list(GAME.legal_moves(position.state)) == []
+    position.clear_unrest().ship("a1", left=0).turn(1).play("- -")
+    assert position.mark == "#"
+    assert list(GAME.legal_moves(position.state)) == []
 
 
 class Numbers(Random):
@@ -190,19 +192,19 @@ class Numbers(Random):
 
 
 @pytest.mark.parametrize("where", ["turn", "journey"])
-def test_sample_draws_each_legal_move_from_one_number(desk: Make, where: Any) -> None:
-    table = desk().turn(2).put("b0", "a", "y").put("c1", "b", "y")
+def test_sample_draws_each_legal_move_from_one_number(scene: StartScene, where: Any) -> None:
+    position = scene().turn(2).put("b0", "a", "y").put("c1", "b", "y")
     if where == "journey":
-        table.play("- -")
-    listed = list(GAME.legal_moves(table.state))
+        position.play("- -")
+    listed = list(GAME.legal_moves(position.state))
     numbers = Numbers()
-    assert [GAME.random_legal_move(table.state, numbers) for _ in listed] == listed
+    assert [GAME.random_legal_move(position.state, numbers) for _ in listed] == listed
     assert numbers.limits == {len(listed)}
 
 
-def test_inspections_list_beginnings_too(desk: Make) -> None:
-    table = desk("y r").calm().turn(5)
-    steps = [move.steps for move in GAME.legal_moves(table.state) if CODEC.write(move)[0] == "V"]  # type: ignore[attr-defined]
+def test_inspections_list_beginnings_too(scene: StartScene) -> None:
+    position = scene("y r").clear_unrest().turn(5)
+    steps = [move.steps for move in GAME.legal_moves(position.state) if CODEC.write(move)[0] == "V"]  # type: ignore[attr-defined]
     assert ("sw",) in steps
     assert ("sw", "se") in steps
     assert ("sw", "se", "sw") in steps

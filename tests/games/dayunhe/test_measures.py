@@ -10,14 +10,14 @@ from rules.games.dayunhe.analysis.labels import ALL_ROUNDER
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.state import CHANCE
-from tests.games.dayunhe.conftest import Make
+from tests.games.dayunhe.dayunhe_scene import StartScene
 
 
-def measured(table: Any, tokens: Any) -> Any:
-    """Measures after these tokens, followed from the state of the table on."""
-    state = table.state
+def measured(position: Any, tokens: Any) -> Any:
+    """Measures after these tokens, followed from the state of the position on."""
+    state = position.state
     state.facts = []
-    meter = GAME.meter(table.table)
+    meter = GAME.meter(position.table)
     for token in tokens.split():
         actor, before = state.actor, len(state.points)
         move = CODEC.read_entry(token) if actor == CHANCE else CODEC.read_move(token)
@@ -31,10 +31,10 @@ def measured(table: Any, tokens: Any) -> Any:
 DEALS = "deal.y=abcdefuuu/ghijklmuu/nopqrstu deal.r=uubcdefga/hijklmuuu/nopqrstu"
 
 
-def test_features_of_a_round(desk: Make) -> None:
+def test_features_of_a_round(scene: StartScene) -> None:
     """y builds on unrest and steers; r attacks y's tile. Every number is counted from the tokens."""
     measures = measured(
-        desk("y r"),
+        scene("y r"),
         f"{DEALS} D1 D1 C2 C4 Rb2 D1 Ba>c1^4 Bb>e3^0 - D1 Xc1>1/2 D2 Bh>b0^0 - Jsw,se,se,se,sw",
     )
     y, r = measures.seats
@@ -50,12 +50,12 @@ def test_features_of_a_round(desk: Make) -> None:
     assert list(y) == [feature.name for feature in GAME.features]
 
 
-def test_income_visits_and_steering(desk: Make) -> None:
+def test_income_visits_and_steering(scene: StartScene) -> None:
     """The walk of worked example 5: y enters two own tiles, one by canal; r two, one by canal, and two unrest."""
-    table = desk("y r g b").clear("b2 c1 c3 d2").put("b4", "u", "b")
-    table.put("c5", "l", "y", 0).put("d4", "k", "y", 4).put("e1", "g", "r", 3).put("f0", "l", "r", 3)
-    table.ship("b0").turn(1).play("- - - -")
-    measures = measured(table, "Je,se,e,sw,w,sw,sw,se,se")
+    position = scene("y r g b").clear("b2 c1 c3 d2").put("b4", "u", "b")
+    position.put("c5", "l", "y", 0).put("d4", "k", "y", 4).put("e1", "g", "r", 3).put("f0", "l", "r", 3)
+    position.ship("b0").turn(1).play("- - - -")
+    measures = measured(position, "Je,se,e,sw,w,sw,sw,se,se")
     y, r, g, b = measures.seats
     assert (y["income"], y["joined_share"], y["journey_loss"], y["visits"]) == (6, 0.5, 0, 5)
     assert (r["income"], r["joined_share"], r["journey_loss"], r["visits"]) == (6, 0.5, 8, 3)
@@ -65,46 +65,46 @@ def test_income_visits_and_steering(desk: Make) -> None:
     assert b["first_build"] is None
 
 
-def test_an_inspection_is_steering_too(desk: Make) -> None:
-    table = desk("y r").calm().turn(5, seat=1)
-    measures = measured(table, "Vse,sw -")
+def test_an_inspection_is_steering_too(scene: StartScene) -> None:
+    position = scene("y r").clear_unrest().turn(5, seat=1)
+    measures = measured(position, "Vse,sw -")
     assert [seat["steered"] for seat in measures.seats] == [0, 2]
     assert [seat["visits"] for seat in measures.seats] == [2, 0]
 
 
-def test_a_refused_walk_leaves_no_facts(desk: Make) -> None:
-    table = desk("y r").calm().turn(1).play("- -")
-    table.state.facts = []
-    assert table.refused("Jsw,se,sw,se") == "DY-7.6"
-    assert table.state.facts == []
+def test_a_refused_walk_leaves_no_facts(scene: StartScene) -> None:
+    position = scene("y r").clear_unrest().turn(1).play("- -")
+    position.state.facts = []
+    assert position.refused("Jsw,se,sw,se") == ("illegal-move", "DY-7.6")
+    assert position.state.facts == []
 
 
-def test_attacks_peace_riots_and_stirs(desk: Make) -> None:
-    table = desk("y r", riot="2").calm().turn(8).store("uu").put("b0", "a", "r")
-    table.state.wall[:] = [1, 3]
-    table.state.tea = True
-    measures = measured(table, "Ir>1 - - L1,2 L3,3 C3 C9")
+def test_attacks_peace_riots_and_stirs(scene: StartScene) -> None:
+    position = scene("y r", riot="2").clear_unrest().turn(8).store("uu").put("b0", "a", "r")
+    position.state.wall[:] = [1, 3]
+    position.state.tea = True
+    measures = measured(position, "Ir>1 - - L1,2 L3,3 C3 C9")
     assert [seat["riots"] for seat in measures.seats] == [1, 1]
     assert [seat["attacks"] for seat in measures.seats] == [1, 0]
     assert [seat["suffered"] for seat in measures.seats] == [0, 1]
-    table.store("abu", "r").store("uu", "y")
-    measures = measured(table, "Pr L1 Ud0 - Kr>1 -")
+    position.store("abu", "r").store("uu", "y")
+    measures = measured(position, "Pr L1 Ud0 - Kr>1 -")
     assert [seat["peace"] for seat in measures.seats] == [0, 1]
     assert [seat["stirs"] for seat in measures.seats] == [0, 1]
     assert [seat["attacks"] for seat in measures.seats] == [1, 0]
 
 
-def test_destroying_an_own_tile_is_no_attack(desk: Make) -> None:
-    table = desk("y r").calm().turn(4).store("uu").put("b0", "a", "y")
-    measures = measured(table, "Xb0>1/1")
+def test_destroying_an_own_tile_is_no_attack(scene: StartScene) -> None:
+    position = scene("y r").clear_unrest().turn(4).store("uu").put("b0", "a", "y")
+    measures = measured(position, "Xb0>1/1")
     assert [seat["attacks"] for seat in measures.seats] == [0, 0]
     assert [seat["suffered"] for seat in measures.seats] == [0, 0]
 
 
-def test_rebuilds_count_swaps_realignments_and_moves(desk: Make) -> None:
+def test_rebuilds_count_swaps_realignments_and_moves(scene: StartScene) -> None:
     for token in ("Sb0^0,b2^0", "Ab0^0", "Mb0>b4^0"):
-        table = desk("y r").calm().turn(7).put("b0", "a", "y").put("b2", "c", "y")
-        assert measured(table, token).seats[0]["rebuilds"] == 1
+        position = scene("y r").clear_unrest().turn(7).put("b0", "a", "y").put("b2", "c", "y")
+        assert measured(position, token).seats[0]["rebuilds"] == 1
 
 
 THRESHOLDS = (
@@ -124,19 +124,19 @@ THRESHOLDS = (
 
 
 @pytest.mark.parametrize(("label", "reached", "missed"), THRESHOLDS)
-def test_labels_have_their_thresholds(desk: Make, label: Any, reached: Any, missed: Any) -> None:
+def test_labels_have_their_thresholds(scene: StartScene, label: Any, reached: Any, missed: Any) -> None:
     for counts, expected in ((reached, [label]), (missed, [ALL_ROUNDER.name])):
-        table = desk("y r").calm()
-        meter = GAME.meter(table.table)
+        position = scene("y r").clear_unrest()
+        meter = GAME.meter(position.table)
         for name, number in counts.items():
             if name == "court":
-                table.state.court[0] = "abcdefgh"[:number]
+                position.state.court[0] = "abcdefgh"[:number]
             elif name == "network":
                 for place in ("b0", "c1", "d2", "e3", "f4", "g5")[:number]:
-                    table.put(place, "i", "y", 2)
+                    position.put(place, "i", "y", 2)
             else:
                 meter.tallies[0][name] = number
-        assert meter.result(table.state, [1, 1]).labels[0] == expected
+        assert meter.result(position.state, [1, 1]).labels[0] == expected
 
 
 def test_every_label_of_the_page_is_declared() -> None:

@@ -16,7 +16,7 @@ from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.game import GAME
 from rules.games.dayunhe.state import DayunheState
 from rules.state import CHANCE, NOBODY
-from tests.games.dayunhe.conftest import Make
+from tests.games.dayunhe.dayunhe_scene import StartScene
 
 TABLES = (  # type: ignore[var-annotated]
     ("y r", {}),
@@ -145,16 +145,16 @@ def test_deals_are_drawn_as_the_rules_say() -> None:
     assert 150 < tops[0] < 250
 
 
-def test_luck_is_what_lies_on_top_beyond_what_was_expected(desk: Make) -> None:
-    table = desk("y r")
-    dear = table.read("deal.y=rbcdefuua/qhijklmuu/pnogstuu")
-    cheap = table.read("deal.y=abcdefuuu/ghijklmuu/nopqrstu")
-    assert GAME.luck(table.state, dear) == [24 - 2.5 * 3.9, 0.0]
-    assert GAME.luck(table.state, cheap) == [10 - 2.5 * 3.9, 0.0]
-    table.deal().play("C10 C1 O1,2")
-    entry = table.read("piles.y=gbcdefuuu/hijklmuu")
-    pool = [{"u": 0}.get(t, table.state.rulings.values.get(t, 0)) for t in "bcdefuuughijklmuu"]
-    assert GAME.luck(table.state, entry) == [6 - 2 * sum(pool) / len(pool), 0.0]
+def test_luck_is_what_lies_on_top_beyond_what_was_expected(scene: StartScene) -> None:
+    position = scene("y r")
+    dear = position.move("deal.y=rbcdefuua/qhijklmuu/pnogstuu")
+    cheap = position.move("deal.y=abcdefuuu/ghijklmuu/nopqrstu")
+    assert GAME.luck(position.state, dear) == [24 - 2.5 * 3.9, 0.0]
+    assert GAME.luck(position.state, cheap) == [10 - 2.5 * 3.9, 0.0]
+    position.deal().play("C10 C1 O1,2")
+    entry = position.move("piles.y=gbcdefuuu/hijklmuu")
+    pool = [{"u": 0}.get(t, position.state.rulings.values.get(t, 0)) for t in "bcdefuuughijklmuu"]
+    assert GAME.luck(position.state, entry) == [6 - 2 * sum(pool) / len(pool), 0.0]
     assert GAME.luck_unit
 
 

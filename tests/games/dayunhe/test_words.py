@@ -11,15 +11,15 @@ from rules.engine.headers import table_of
 from rules.games.dayunhe.codec import CODEC
 from rules.games.dayunhe.game import GAME
 from rules.state import CHANCE, NOBODY
-from tests.games.dayunhe.conftest import Make
+from tests.games.dayunhe.dayunhe_scene import StartScene
 
 
-def words(table: Any, token: Any) -> Any:
-    return GAME.describe_move(table.state, table.read(token))
+def words(position: Any, token: Any) -> Any:
+    return GAME.describe_move(position.state, position.move(token))
 
 
-def test_a_sentence_for_each_kind_of_move(desk: Make) -> None:
-    table = desk("y r").turn(7).store("klu").put("b0", "a", "y").put("b4", "r", "r")
+def test_a_sentence_for_each_kind_of_move(scene: StartScene) -> None:
+    position = scene("y r").turn(7).store("klu").put("b0", "a", "y").put("b4", "r", "r")
     said = {
         "C7": "takes card 7, Espionage",
         "D2": "takes the face-up top of pile 2: a canal (3)",
@@ -49,29 +49,29 @@ def test_a_sentence_for_each_kind_of_move(desk: Make) -> None:
         "deal.r=ab/c/d": "deals red the piles ab, c, d (top first)",
     }
     for token, sentence in said.items():
-        assert words(table, token) == sentence
-    kinds = {type(table.read(token)) for token in said}
-    assert kinds | {type(table.read("L1"))} == {*CODEC.moves, *CODEC.entries}
+        assert words(position, token) == sentence
+    kinds = {type(position.move(token)) for token in said}
+    assert kinds | {type(position.move("L1"))} == {*CODEC.moves, *CODEC.entries}
 
 
-def test_laid_tiles_are_told_apart(desk: Make) -> None:
-    table = desk("y r", riot="2").turn(3)
-    table.state.wall[:] = [1, 1]
-    table.play("Pr")
-    assert words(table, "L2") == "lays the unrest tile under pile 2 of red"
-    table.play("L2 -")
-    table.state.tea = True
-    table.state.wall[:] = [4, 0]
-    table.play("-")
-    assert words(table, "L2,1,1,3") == "suffers 2 riots; unrest tiles go under piles 2, 1, 1 and 3"
+def test_laid_tiles_are_told_apart(scene: StartScene) -> None:
+    position = scene("y r", riot="2").turn(3)
+    position.state.wall[:] = [1, 1]
+    position.play("Pr")
+    assert words(position, "L2") == "lays the unrest tile under pile 2 of red"
+    position.play("L2 -")
+    position.state.tea = True
+    position.state.wall[:] = [4, 0]
+    position.play("-")
+    assert words(position, "L2,1,1,3") == "suffers 2 riots; unrest tiles go under piles 2, 1, 1 and 3"
 
 
-def test_moves_that_would_be_refused_have_words_too(desk: Make) -> None:
-    table = desk("y r").turn(1)
+def test_moves_that_would_be_refused_have_words_too(scene: StartScene) -> None:
+    position = scene("y r").turn(1)
     for token in ("Bk>u4^3", "Rk0", "Xb4>1/1", "Sb0^1,b1^1", "Jw,w,w", "Ab1^0", "Mp0>r1^0", "Ig>1", "L1,2"):
-        assert words(table, token)
-    table.state.piles[0][0] = ""
-    assert words(table, "D1") == "takes a tile from pile 1"
+        assert words(position, token)
+    position.state.piles[0][0] = ""
+    assert words(position, "D1") == "takes a tile from pile 1"
 
 
 @pytest.mark.parametrize("seats", ["y r", "b y g", "p r g b", "g b r y p"])
@@ -99,9 +99,9 @@ def fits(picture: Any) -> None:
     assert not picture.endswith("\n")
 
 
-def test_the_picture_shows_what_lies_where(desk: Make) -> None:
-    table = desk("y r").turn(2).put("b4", "f", "r", 2).put("c5", "k", "y", 1).ship("b0", heading=1, left=2)
-    lines = GAME.render_board(table.state).split("\n")
+def test_the_picture_shows_what_lies_where(scene: StartScene) -> None:
+    position = scene("y r").turn(2).put("b4", "f", "r", 2).put("c5", "k", "y", 1).ship("b0", heading=1, left=2)
+    lines = GAME.render_board(position.state).split("\n")
     assert lines[0].startswith("-        *a1 .        a3 .")
     assert lines[2].startswith("y  [b0].        b2 y:unrest b4 r:f^2")
     assert lines[3].startswith(" " * 28 + "se-sw nw-ne")

@@ -1,4 +1,4 @@
-"""The state as a picture in plain text: the map on the left, the seats beside it."""
+"""The state as a picture in plain text: the map on the left, the seats next to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HALF_HEX = 6
 """Columns of half a hex."""
 MARGIN = 3
 PANEL = 53
-"""Column at which the text beside the map begins."""
+"""Column at which the text next to the map begins."""
 EDGE_NAMES = ("ne", "e", "se", "sw", "w", "nw")
 
 

@@ -149,6 +149,6 @@ _WORDS: dict[type[Move], Callable[[DayunheState, Any], str]] = {
 }
 
 
-def describe_move(state: DayunheState, move: Move) -> str:
+def describe(state: DayunheState, move: Move) -> str:
     """The sentence for a move or entry that is about to be made, without its subject."""
     return _WORDS[type(move)](state, move)
