@@ -34,7 +34,7 @@ from rules.games.ming.phases import (
 from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
 from rules.games.ming.view.text_board import render_board
-from rules.games.ming.view.words import COLOURS, describe_move
+from rules.games.ming.view.words import COLOURS, describe
 
 SCORING: Final = (
     majorities.begin,
@@ -175,7 +175,7 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def describe_move(self, state: MingState, move: Move) -> str:
         """The move as a sentence without its subject."""
-        return describe_move(state, move)
+        return describe(state, move)
 
     def render_board(self, state: MingState) -> str:
         """The board in plain text."""

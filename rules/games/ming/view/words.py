@@ -84,6 +84,6 @@ _SENTENCES: Final[dict[type[Move], Callable[[MingState, Any], str]]] = {
 }
 
 
-def describe_move(state: MingState, move: Move) -> str:
+def describe(state: MingState, move: Move) -> str:
     """What the move or entry does; ``state`` is the one before it."""
     return _SENTENCES[type(move)](state, move)
