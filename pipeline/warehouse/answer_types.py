@@ -44,7 +44,7 @@ class UnsuitableTypeError(Exception):
 def make_names_unique(names: Sequence[str]) -> list[str]:
     """The names of columns, each once: a second ``a`` becomes ``a_1``, as in DuckDB's own tables. Case does not count.
 
-    >>> distinct(["a", "A", "a_1", "b"])
+    >>> make_names_unique(["a", "A", "a_1", "b"])
     ['a', 'A_2', 'a_1', 'b']
     """
     taken = {name.lower() for name in names}

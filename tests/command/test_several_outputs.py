@@ -10,7 +10,6 @@ import pty
 import subprocess
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -205,7 +204,7 @@ def test_a_run_that_is_stopped_keeps_results_and_says_that_the_summary_is_not_wh
     inside: Run, many: Path, alone: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge = pipeline.verdicts.judge.judge
-    monkeypatch.setattr("pipeline.verdicts.batches.live_chunks_of", partial(live_chunks_of, size=1))
+    monkeypatch.setattr("pipeline.verdicts.batches.live_chunks_of", lambda inputs, **_: live_chunks_of(inputs, size=1))
 
     def stopping(file: str, text: Any) -> Any:
         if file.endswith("c.fpn"):
