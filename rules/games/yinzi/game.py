@@ -81,7 +81,7 @@ class Yinzi(Game[YinziState], Measured[YinziState], Narrator[YinziState], BoardV
         """The value that a claim is compared with."""
         return encoding.claim(state, seat, key)
 
-    def encoding(self, state: YinziState) -> list[list[int | str]]:
+    def holdings(self, state: YinziState) -> list[list[int | str]]:
         """The values of all claims of all seats, every one of them a holding."""
         return encoding.all_claims(state)
 
