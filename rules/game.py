@@ -19,7 +19,7 @@ from notation.codec import Codec as Codec
 from notation.codec import Move as Move
 from rules.extras import Bot
 from rules.legal import count_legal_moves, legal_moves, random_legal_move, refuse_kind
-from rules.questions import Answers, index_answers
+from rules.questions import Answer, Answers, order_answers
 from rules.questions import Prompt as Prompt
 from rules.state import State
 
@@ -145,9 +145,9 @@ class Game(ABC, Generic[S]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "answers" in vars(cls):
-            cls._answers = index_answers(cls.questions, cls.answers)
+            cls._answers = order_answers(cls.questions, cls.answers)
 
-    _answers: ClassVar[tuple[Any, ...]]
+    _answers: ClassVar[tuple[tuple[Answer, ...], ...]]
 
     @property
     def seat_counts(self) -> str:
@@ -215,8 +215,7 @@ class Game(ABC, Generic[S]):
         then leaves the state untouched. A move of a kind that is not asked is refused with the rule of :meth:`prompt`.
         """
         answers = tuple(
-            {kind: (answer.check, answer.apply) for kind, answer in of_question.items()}
-            for of_question in self._answers
+            {answer.move: (answer.check, answer.apply) for answer in of_question} for of_question in self._answers
         )
         advance = self.advance
 
@@ -247,12 +246,12 @@ class Game(ABC, Generic[S]):
 
         Nothing when chance or nobody is asked.
         """
-        return legal_moves(tuple(self._answers[state.question].values()), state)
+        return legal_moves(self._answers[state.question], state)
 
     def count_legal_moves(self, state: S) -> int:
         """How many legal moves there are; there may be very many. 0 when chance or nobody is asked."""
-        return count_legal_moves(tuple(self._answers[state.question].values()), state)
+        return count_legal_moves(self._answers[state.question], state)
 
     def random_legal_move(self, state: S, rng: Random) -> Move:
         """One of the legal moves, each equally likely. Raises ``IndexError`` if there is none."""
-        return random_legal_move(tuple(self._answers[state.question].values()), state, rng)
+        return random_legal_move(self._answers[state.question], state, rng)

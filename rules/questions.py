@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from notation.codec import Move
 from rules.kit.numbered import NumberedMoves
-
-Q = TypeVar("Q", bound=IntEnum)
-
-
-def question_enum(questions: type[Q]) -> type[Q]:
-    """Class decorator: numbered from 0, and each member found as fast as any attribute of a class.
-
-    Python 3.11 looks each one up through a function written in Python, which costs a tenth of a replay.
-
-    Raises ``ValueError`` for other numbers.
-    """
-    members = list(questions)
-    if [int(member) for member in members] != list(range(len(members))):
-        raise ValueError(f"{questions.__name__} is not numbered from 0")
-    for member in members:
-        type.__setattr__(questions, member.name, member)
-    return questions
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -66,13 +49,15 @@ Answers: TypeAlias = Mapping[Any, tuple[Answer, ...]]
 """For each member of a game's ``Question`` its answers, in the order in which legal moves are listed."""
 
 
-def index_answers(questions: type[IntEnum], answers: Answers) -> tuple[dict[type[Move], Answer], ...]:
-    """For each question, by its number, a table from type of move to answer.
+def order_answers(questions: type[IntEnum], answers: Answers) -> tuple[tuple[Answer, ...], ...]:
+    """The answers of each question, at the place of its number.
 
-    Raises ``ValueError`` if one of the questions has no answers at all in ``answers``.
+    Raises ``ValueError`` if the questions are not numbered from 0, or one of them is not in ``answers``.
     """
     members = list(questions)
+    if [int(member) for member in members] != list(range(len(members))):
+        raise ValueError(f"{questions.__name__} is not numbered from 0")
     missing = [member.name for member in members if member not in answers]
     if missing:
         raise ValueError(f"{questions.__name__} has no answers to {', '.join(missing)}")
-    return tuple({answer.move: answer for answer in answers[member]} for member in members)
+    return tuple(answers[member] for member in members)

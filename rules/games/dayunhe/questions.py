@@ -6,13 +6,12 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.game import RoundLimits, TurnOrder
-from rules.questions import Prompt, question_enum
+from rules.questions import Prompt
 
 if TYPE_CHECKING:
     from rules.games.dayunhe.state import DayunheState
 
 
-@question_enum
 class Question(IntEnum):
     """Everything that the game may wait for."""
 

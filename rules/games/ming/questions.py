@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from rules.questions import Prompt, question_enum
+from rules.questions import Prompt
 
 
-@question_enum
 class Question(IntEnum):
     """All that the game may wait for."""
 

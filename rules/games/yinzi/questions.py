@@ -10,13 +10,12 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.game import RoundLimits, TurnOrder
-from rules.questions import Prompt, question_enum
+from rules.questions import Prompt
 
 if TYPE_CHECKING:
     from rules.games.yinzi.state import YinziState
 
 
-@question_enum
 class Question(IntEnum):
     """Everything that the game may wait for."""
 

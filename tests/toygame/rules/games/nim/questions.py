@@ -6,10 +6,9 @@ from enum import IntEnum
 from typing import Final
 
 from rules.game import RoundLimits
-from rules.questions import Prompt, question_enum
+from rules.questions import Prompt
 
 
-@question_enum
 class Question(IntEnum):
     """Everything that the game may wait for."""
 
