@@ -124,12 +124,11 @@ def walk() -> Callable[..., Iterator[Step]]:
         for element in record.line:
             if not isinstance(element, Play):
                 continue
-            section = words.entries if element.actor == "@" else words.moves
-            item = section.get(element.token) or words.learn(section, element.token)
-            assert item is not None, element.token
+            move = words.read_play(element.actor, element.token)
+            assert move is not None, element.token
             actor = CHANCE if element.actor == "@" else table.index(element.actor)
-            yield Step(state, actor, item[1])
-            game.apply(state, item[1])
+            yield Step(state, actor, move)
+            game.apply(state, move)
         if stop is not None:
             stop.append(state)
 

@@ -49,10 +49,8 @@ def _lines(game: Game[Any], variant: str | None, players: int, bot: str) -> Iter
     scanner = scanner_of(game.codec(variant))
     rounds = 0
     for number, play in enumerate(_plays(record), 1):
-        section = scanner.entries if play.actor == "@" else scanner.moves
-        item = section.get(play.token) or scanner.learn(section, play.token)
-        assert item is not None
-        move = item[1]
+        move = scanner.read_play(play.actor, play.token)
+        assert move is not None, play.token
         choices = "" if state.actor == CHANCE else f"  [{game.count_legal_moves(state):,} legal]"
         sentence = describe_move(game, state, move)
         before = len(state.points)
