@@ -118,3 +118,15 @@ def _known_values(estimate: Estimate) -> tuple[float, float, float]:
     assert estimate.low is not None
     assert estimate.high is not None
     return estimate.value, estimate.low, estimate.high
+
+
+def draw_win_dots(rows: Sequence[Dot], players: int) -> Figure:
+    """Shares of won games, with a line at the share that each of so many players has by chance."""
+    return draw_dots(
+        rows,
+        title="wins",
+        what="wins",
+        percent=True,
+        reference=1 / players,
+        reference_name=f"expected {100 / players:.0f} %",
+    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from reports.data.game_descriptions import describe_game
-from reports.data.intervals import Sums, estimate_difference, estimate_mean
+from reports.data.intervals import estimate_difference, estimate_mean
 from reports.data.rows.points import PointsBySourceRow, SeatCountsRow, SourceDifferencesRow
 from reports.data.rows.reading import ByPlayers
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
+from reports.data.sums import join_sums
 from reports.figures.bars import Bars, draw_stacked_bars
 from reports.figures.dots import Dot, draw_dots
 from reports.html import theme
@@ -83,7 +84,7 @@ def draw_differences(
     panels = []
     for players, rows in sums.items():
         counts = seat_counts[players][0]
-        estimates = [(row.source, estimate_difference(_join_sums(row, counts), min_n)) for row in rows]
+        estimates = [(row.source, estimate_difference(join_sums(row, counts), min_n)) for row in rows]
         estimates.sort(key=lambda pair: (-(pair[1].value or 0), game.sort_key(pair[0], "sources")))
         dots = [
             Dot(
@@ -115,23 +116,4 @@ def draw_differences(
         "winners, or others if fewer.",
         tuple(panels),
         ("source-differences", "seat-counts"),
-    )
-
-
-def _join_sums(row: SourceDifferencesRow, counts: SeatCountsRow) -> Sums:
-    return Sums(
-        w=row.w,
-        o=row.o,
-        ww=row.ww,
-        oo=row.oo,
-        wo=row.wo,
-        wn=row.w_winners,
-        wm=row.w_others,
-        on=row.o_winners,
-        om=row.o_others,
-        n=counts.winners,
-        m=counts.others,
-        nn=counts.winners_winners,
-        mm=counts.others_others,
-        nm=counts.winners_others,
     )

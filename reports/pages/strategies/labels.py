@@ -11,7 +11,7 @@ from reports.data.rows.reading import ByPlayers
 from reports.data.rows.strategies import LabelPairsRow, LabelsRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
-from reports.figures.dots import Dot, draw_dots
+from reports.figures.dots import Dot, draw_dots, draw_win_dots
 from reports.figures.heat_map import draw_heat_map
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
@@ -42,13 +42,9 @@ def draw_win_shares(group: GameGroup, labels: ByPlayers[LabelsRow], seats: dict[
             part = row.seats / total
             dots.append(Dot(name, estimate, f"{condition}<br>{100 * row.seats / total:.0f} % of the seats have it"))
             lines.append((name, condition, row.seats, part, wins, *estimate_cells(estimate), 1 / players))
-        figure = draw_dots(
+        figure = draw_win_dots(
             dots,
-            title="wins",
-            what="wins",
-            percent=True,
-            reference=1 / players,
-            reference_name=f"expected {100 / players:.0f} %",
+            players,
         )
         columns = (
             text("label"), text("condition"), count("seats"), percent("of all seats"), number("wins", 2),

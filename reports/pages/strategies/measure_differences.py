@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import sqrt
 
 from reports.data.game_descriptions import describe_game
-from reports.data.intervals import Estimate, Sums, estimate_difference
+from reports.data.intervals import Estimate, estimate_difference
 from reports.data.rows.reading import ByPlayers
 from reports.data.rows.strategies import FeatureDifferencesRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
+from reports.data.sums import join_sums
 from reports.figures.dots import Dot, draw_dots
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, text
@@ -33,7 +34,7 @@ def draw_differences(
         dots, lines = [], []
         for row in rows:
             meaning = explain_measure(group, row.feature)
-            difference = estimate_difference(_sums_of(row), min_n)
+            difference = estimate_difference(join_sums(row, row), min_n)
             deviation = _standard_deviation(row)
             scaled = _scale(difference, deviation)
             means = (row.w / row.winners if row.winners else None, row.o / row.others if row.others else None)
@@ -68,25 +69,6 @@ def draw_differences(
         "follow from winning. In brackets: winners, or others if fewer, that have a value.",
         tuple(panels),
         ("feature-differences",),
-    )
-
-
-def _sums_of(row: FeatureDifferencesRow) -> Sums:
-    return Sums(
-        w=row.w,
-        o=row.o,
-        ww=row.ww,
-        oo=row.oo,
-        wo=row.wo,
-        wn=row.w_winners,
-        wm=row.w_others,
-        on=row.o_winners,
-        om=row.o_others,
-        n=row.winners,
-        m=row.others,
-        nn=row.winners_winners,
-        mm=row.others_others,
-        nm=row.winners_others,
     )
 
 

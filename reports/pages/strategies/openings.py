@@ -10,7 +10,7 @@ from reports.data.rows.reading import ByPlayers
 from reports.data.rows.strategies import OpeningsRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
-from reports.figures.dots import Dot, draw_dots
+from reports.figures.dots import Dot, draw_win_dots
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, percent, text
 
@@ -44,7 +44,7 @@ def draw_openings(group: GameGroup, openings: ByPlayers[OpeningsRow], min_n: int
 def _draw_panel(group: GameGroup, kind: str, players: int, rows: list[OpeningsRow], min_n: int) -> Panel:
     name = kind[2:] if kind[:2] in ("1 ", "2 ") else kind
     rows = sorted(rows, key=lambda row: (-row.seats, row.opening))
-    figure = draw_dots(
+    figure = draw_win_dots(
         [
             Dot(
                 row.opening,
@@ -53,11 +53,7 @@ def _draw_panel(group: GameGroup, kind: str, players: int, rows: list[OpeningsRo
             )
             for row in _join_rest(rows, MAX_DRAWN)
         ],
-        title="wins",
-        what="wins",
-        percent=True,
-        reference=1 / players,
-        reference_name=f"expected {100 / players:.0f} %",
+        players,
     )
     total = sum(row.seats for row in rows)
     numbers = build_table(

@@ -11,7 +11,7 @@ from reports.data.rows.reading import ByPlayers
 from reports.data.rows.wins import WinsByPositionRow, WinsBySeatRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
-from reports.figures.dots import Dot, draw_dots
+from reports.figures.dots import Dot, draw_win_dots
 from reports.html import theme
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
@@ -78,13 +78,9 @@ def _draw_panel(players: int, what: str, wins: Sequence[NamedWins], min_n: int) 
             (name, n, row.win60 / 60, *estimate_cells(share), 1 / players, *estimate_cells(score),
              *estimate_cells(margin))
         )  # fmt: skip
-    figure = draw_dots(
+    figure = draw_win_dots(
         dots,
-        title="wins",
-        what="wins",
-        percent=True,
-        reference=1 / players,
-        reference_name=f"expected {100 / players:.0f} %",
+        players,
     )
     columns = (
         text(what), count("seats"), number("wins"), estimate_columns("win share", share=True), percent("expected"),
