@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,13 +16,12 @@ if TYPE_CHECKING:
 
 
 class PageSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """A page by name; each ``reports/pages/NAME/page.py`` exports one as ``PAGE``.
+    """A page by name; each ``reports/pages/NAME/page.py`` exports one as ``PAGE``, and loads nothing else.
 
     ``name``: the folder's, for the command and the file. ``title``: its heading. ``question``: what it answers, shown
     under the heading and in the index. ``meaning``: what it shows, a line without a full stop for lists. ``order``:
-    its place in lists, lowest first. ``build``: makes the page of a selection; raises ``ValueError`` in words for
-    people if it cannot. ``filters``: those that change what it shows. ``is_of_one_record``: whether the filters must
-    leave one record; the index then has such a page for one record of each game.
+    its place in lists, lowest first. ``filters``: those that change what it shows. ``is_of_one_record``: whether the
+    filters must leave one record; the index then has such a page for one record of each game.
     """
 
     name: str
@@ -29,6 +29,13 @@ class PageSpec(msgspec.Struct, frozen=True, kw_only=True):
     question: str
     meaning: str
     order: int
-    build: Callable[[Selection], Page]
     filters: tuple[str, ...] = NAMES
     is_of_one_record: bool = False
+
+    def build(self, selection: Selection) -> Page:
+        """The page of a selection, by ``build_page(selection)`` of the folder's ``build.py``.
+
+        Raises ``ValueError`` in words for people if it cannot be made.
+        """
+        build_page: Callable[[Selection], Page] = import_module(f"reports.pages.{self.name}.build").build_page
+        return build_page(selection)

@@ -1,4 +1,7 @@
-"""The pages: every folder here is one; its ``page.py`` exports ``PAGE``, a :class:`reports.page_spec.PageSpec`."""
+"""The pages: every folder here is one.
+
+Its ``page.py`` exports ``PAGE``, a :class:`reports.page_spec.PageSpec`; its ``build.py`` has ``build_page``.
+"""
 
 from pkgutil import extend_path
 

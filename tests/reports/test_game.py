@@ -11,8 +11,8 @@ from pipeline.warehouse.load import load
 from reports.data.filters import FilterError, Filters
 from reports.data.selection import select
 from reports.html.picture import Page, Panel, Picture
+from reports.pages.game.build import build_page
 from reports.pages.game.game_record import GameRecord, RecordChoiceError
-from reports.pages.game.page import build_page
 from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.verify import generate

@@ -18,14 +18,7 @@ ROOT = Path(__file__).parents[2]
 TOY = '''
 """The page ``lengths``: a toy."""
 
-from reports.data import sections as panels
-from reports.html.picture import Page
 from reports.page_spec import PageSpec
-
-
-def build_page(selection):
-    return Page(PAGE.name, PAGE.title, PAGE.question, panels.build_statement(selection), ())
-
 
 PAGE = PageSpec(
     name="lengths",
@@ -33,9 +26,19 @@ PAGE = PageSpec(
     question="How many rounds does a game take?",
     meaning="the number of rounds of each game",
     order=35,
-    build=build_page,
     filters=("game",),
 )
+'''
+TOY_BUILD = '''
+"""Builds the page ``lengths``."""
+
+from reports.data import sections as panels
+from reports.html.picture import Page
+from reports.pages.lengths.page import PAGE
+
+
+def build_page(selection):
+    return Page(PAGE.name, PAGE.title, PAGE.question, panels.build_statement(selection), ())
 '''
 
 
@@ -46,6 +49,7 @@ def elsewhere(tmp_path: Path) -> Path:
     page.mkdir(parents=True)
     (page / "__init__.py").touch()
     (page / "page.py").write_text(TOY, encoding="utf-8")
+    (page / "build.py").write_text(TOY_BUILD, encoding="utf-8")
     return tmp_path / "elsewhere"
 
 

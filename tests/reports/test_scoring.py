@@ -10,7 +10,7 @@ import pytest
 from reports.data.filters import Filters
 from reports.data.selection import GameGroup, Selection, select
 from reports.html.picture import Panel, Picture
-from reports.pages.scoring.page import build_page
+from reports.pages.scoring.build import build_page
 
 
 def pictures(selection: Selection) -> dict[tuple[int, str], Picture]:

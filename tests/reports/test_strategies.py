@@ -15,7 +15,7 @@ from reports.data.intervals import estimate_share
 from reports.data.selection import GameGroup, Selection, select
 from reports.html.picture import Panel, Picture
 from reports.pages.strategies import model, regression
-from reports.pages.strategies.page import build_page
+from reports.pages.strategies.build import build_page
 from reports.pages.strategies.sample import take_sample
 
 Key = tuple[int, str]

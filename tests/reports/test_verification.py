@@ -11,7 +11,7 @@ from reports.data.filters import Filters
 from reports.data.selection import Selection, select
 from reports.figures.bars import Bars, draw_stacked_bars
 from reports.html.picture import Panel, Picture
-from reports.pages.verification.page import build_page
+from reports.pages.verification.build import build_page
 
 
 def pictures(selection: Selection) -> dict[str, Picture]:

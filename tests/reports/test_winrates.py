@@ -13,7 +13,7 @@ from reports.data.selection import Selection, select
 from reports.html.picture import Picture
 from reports.html.table import NOTHING, format_cell
 from reports.pages.winrates import calibration, ratings, strengths
-from reports.pages.winrates.page import build_page
+from reports.pages.winrates.build import build_page
 
 
 def pictures(selection: Selection) -> dict[str, dict[str, Picture]]:

@@ -2,69 +2,7 @@
 
 from __future__ import annotations
 
-from reports.data.sections import build_statement, keep_pictures, program_version
-from reports.data.selection import Selection
-from reports.html.picture import Page, Section
 from reports.page_spec import PageSpec
-from reports.pages.game import choice_rarity, holdings, luck, scores
-from reports.pages.game.game_record import GameRecord
-
-STATUSES = {
-    "ok": "finished, no findings",
-    "unfinished": "unfinished: figures are those of its last place",
-    "findings": "failed: figures are those of the last good place before its first finding",
-}
-
-
-def build_page(selection: Selection) -> Page:
-    """The page as data. Raises :class:`reports.pages.game.game_record.RecordChoiceError` for no or several records."""
-    record = GameRecord(selection)
-    pictures = keep_pictures(
-        (
-            scores.draw_progress(record),
-            scores.draw_sources(record),
-            holdings.draw_holdings(record),
-            choice_rarity.draw_choices(record),
-            luck.draw_luck(record),
-        )
-    )
-    headers = record.headers
-    tags = (
-        f"{headers.players} players",
-        "bots' game" if headers.generated else "people's game",
-        f"options {headers.options}" if headers.options else "no options changed",
-        f"rules version {headers.rules}",
-        f"{headers.rounds} rounds, {headers.steps} steps",
-    )
-    section = Section("s0", headers.id or headers.hash[:12], tags, pictures)
-    game = " ".join(filter(None, (record.game.title, headers.variant)))
-    return Page(PAGE.name, f"{game}: one game", _result(record), _statement(record), (section,))
-
-
-def _result(record: GameRecord) -> str:
-    if not record.seats:
-        return "Nothing could be replayed."
-    ranking = ", ".join(f"{seat.name} {seat.score}" for seat in sorted(record.seats, key=lambda seat: seat.rank))
-    if record.headers.status != "ok":
-        return f"At the last good place: {ranking}."
-    return f"Won by {' and '.join(seat.name for seat in record.seats if seat.win)}: {ranking}."
-
-
-def _statement(record: GameRecord) -> tuple[tuple[str, str], ...]:
-    headers = record.headers
-    optional = (
-        ("event", headers.event), ("site", headers.site), ("date", headers.date), ("client", headers.client),
-    )  # fmt: skip
-    of_all = dict(build_statement(record.selection))
-    return (
-        ("record", f"{headers.id or 'without Id'}, SHA-256 {headers.hash[:16]}…"),
-        *((term, words) for term, words in optional if words),
-        ("status", STATUSES[headers.status]),
-        ("input", of_all["input"]),
-        ("filters", of_all["filters"]),
-        ("versions", f"fupan {program_version()}; rules {headers.game} {headers.rules}"),
-    )
-
 
 PAGE = PageSpec(
     name="game",
@@ -72,6 +10,5 @@ PAGE = PageSpec(
     question="How did one game go: the score race, every gain, holdings, choices and luck?",
     meaning="one record: score race, every gain, holdings, choices, luck",
     order=40,
-    build=build_page,
     is_of_one_record=True,
 )

@@ -2,64 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from reports.data.queries import fetch_rows
-from reports.data.rows.points import SeatCountsRow
-from reports.data.rows.reading import group_rows
-from reports.data.rows.strategies import (
-    FeatureDifferencesRow,
-    FeaturesRow,
-    LabelPairsRow,
-    LabelsRow,
-    OpeningsRow,
-    TableFeaturesRow,
-    VerbsByRoundRow,
-)
-from reports.data.sections import assemble_page, build_sections
-from reports.data.selection import GameGroup, Selection
-from reports.html.picture import Page, Picture
 from reports.page_spec import PageSpec
-from reports.pages.strategies import (
-    choices,
-    game_measures,
-    labels,
-    measure_differences,
-    measure_values,
-    model,
-    openings,
-)
-from reports.pages.strategies.sample import take_sample
-
-
-def build_page(selection: Selection) -> Page:
-    """The page as data."""
-    counts = group_rows(fetch_rows(selection, SeatCountsRow))
-    by_label = group_rows(fetch_rows(selection, LabelsRow))
-    label_pairs = group_rows(fetch_rows(selection, LabelPairsRow))
-    differences = group_rows(fetch_rows(selection, FeatureDifferencesRow))
-    values = group_rows(fetch_rows(selection, FeaturesRow))
-    by_opening = group_rows(fetch_rows(selection, OpeningsRow))
-    verbs = group_rows(fetch_rows(selection, VerbsByRoundRow))
-    of_games = group_rows(fetch_rows(selection, TableFeaturesRow))
-    min_n = selection.filters.min_n
-    sample = take_sample(selection)
-
-    def draw(group: GameGroup) -> Iterator[Picture]:
-        i = group.number
-        seats = {players: rows[0].winners + rows[0].others for players, rows in counts[i].items()}
-        yield labels.draw_win_shares(group, by_label[i], seats, min_n)
-        yield labels.draw_margins(group, by_label[i], seats, min_n)
-        yield labels.draw_pairs(group, label_pairs[i], by_label[i], seats, min_n)
-        yield measure_differences.draw_differences(group, differences[i], seats, min_n)
-        yield measure_values.draw_values(group, values[i], min_n)
-        yield model.draw_model(group, sample)
-        yield openings.draw_openings(group, by_opening[i], min_n)
-        yield choices.draw_choices(group, verbs[i])
-        yield game_measures.draw_measures(group, of_games[i], min_n)
-
-    return assemble_page(selection, PAGE, build_sections(selection, draw))
-
 
 PAGE = PageSpec(
     name="strategies",
@@ -68,5 +11,4 @@ PAGE = PageSpec(
     "over the rounds?",
     meaning="which strategies win, which go together, how games open and choices change",
     order=20,
-    build=build_page,
 )
