@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from fupan.library.formatting import FormattedFile, format_file
     from fupan.library.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
     from fupan.library.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
-    from fupan.library.positions import board, legal_moves
+    from fupan.library.pictures import Board, board
+    from fupan.library.positions import legal_moves, scene
     from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
     from fupan.library.streams import compare_records, verify_records
     from fupan.library.tables import queries, reports, write_parquet
@@ -51,11 +52,13 @@ if TYPE_CHECKING:
     from pipeline.warehouse.database import DatabaseError
     from pipeline.warehouse.load import Loaded
     from pipeline.warehouse.query import QueryError
+    from rules.scene import Scene
     from rules.verdict import Verdict
 
 __all__ = [
     "ArgumentError",
     "ArgumentTypeError",
+    "Board",
     "ComparisonError",
     "DatabaseError",
     "Difference",
@@ -73,6 +76,7 @@ __all__ = [
     "RecordError",
     "Report",
     "ReportError",
+    "Scene",
     "SelfCheck",
     "Summary",
     "Trouble",
@@ -106,6 +110,7 @@ __all__ = [
     "reports",
     "rulebook",
     "rules",
+    "scene",
     "schema",
     "selfcheck",
     "show",
@@ -140,9 +145,13 @@ HOMES: dict[str, tuple[str, ...]] = {
         "to_msgpack",
         "write_file",
     ),
-    "fupan.library.positions": (
+    "fupan.library.pictures": (
+        "Board",
         "board",
+    ),
+    "fupan.library.positions": (
         "legal_moves",
+        "scene",
     ),
     "fupan.library.knowledge": (
         "GameInfo",
@@ -203,6 +212,7 @@ HOMES: dict[str, tuple[str, ...]] = {
     "pipeline.studies.selfcheck": ("SelfCheck",),
     "pipeline.verdicts.summary": ("Summary",),
     "pipeline.verdicts.judge": ("Trouble",),
+    "rules.scene": ("Scene",),
     "rules.verdict": ("Verdict",),
 }
 """The names by module."""

@@ -1,7 +1,7 @@
 """What a game may offer besides its rules; whoever asks gets a plain answer from a game that does not.
 
-Strategy measures (:class:`Measured`), sentences (:class:`Narrator`), a board in plain text (:class:`BoardView`) and
-luck (:class:`LuckJudge`): a game's class inherits those that it has.
+Strategy measures (:class:`Measured`), sentences (:class:`Narrator`), a board in plain text (:class:`BoardView`), a
+table that can be drawn (:class:`Pictured`) and luck (:class:`LuckJudge`): a game's class inherits those that it has.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from notation.codec import Move
+from rules.backdrop import Backdrop
+from rules.scene import Piece
 from rules.state import Event, Fact, State, Value
 
 if TYPE_CHECKING:
@@ -109,6 +111,21 @@ class BoardView(ABC, Generic[S]):
     @abstractmethod
     def render_board(self, state: S) -> str:
         """A picture of the state in plain text, at most 100 columns wide, no line ends at its end."""
+
+
+class Pictured(ABC, Generic[S]):
+    """A game whose table can be drawn."""
+
+    @abstractmethod
+    def backdrop(self, table: Table) -> Backdrop:
+        """What does not change during a game at ``table``. The same table gives the same object's value."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> list[Piece]:
+        """Everything that a person at the table would see, each piece on an area of the backdrop; in any order.
+
+        Every value that a claim can state can be counted from the pieces.
+        """
 
 
 class LuckJudge(ABC, Generic[S]):

@@ -80,6 +80,18 @@ def check_step(name: str, value: object) -> int:
     return check_number(name, value, 1)
 
 
+def check_address(name: str, value: object) -> str:
+    """The address of a moment: the number of a step, or a text such as ``"57/2:3"``."""
+    from rules.engine.moments import is_address
+
+    if isinstance(value, str):
+        if not is_address(value):
+            form = "a step's number from 0 on, or STEP/VARIATION:MOVE such as 57/2:3"
+            raise ArgumentError(f"{name} {value[:40]!r}: {form} is wanted")
+        return value
+    return str(check_number(name, value, 0))
+
+
 def check_jobs(value: object) -> int:
     """A number of processes; 0: one for each processor."""
     return check_number("jobs", value, 0, MAX_JOBS)

@@ -126,10 +126,10 @@ class NarrativeObserver(Observer):
             else None
         )
 
-    def fault(self, place: str, message: str, stops: bool) -> None:
+    def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
         """Say that a variation cannot be read."""
         if self._is_before_stop:
-            self.lines.append(f"{'':7}(variation, {place}: {visible(message)})")
+            self.lines.extend(f"{'':7}(variation, {place}: {visible(message)})" for place, message in faults)
 
     @property
     def _is_before_stop(self) -> bool:
@@ -186,6 +186,10 @@ class _VariationObserver(NarrativeObserver):
     def branch(self, state: State) -> Observer | None:
         """Who tells a variation on the last step of this one."""
         return _VariationObserver(self, state, self._margin, self._last)
+
+    def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
+        """Say that a variation on the last step cannot be read."""
+        self.lines.extend(f"{self._margin}({place}: {visible(message)})" for place, message in faults)
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say what is wrong with it, and whether it goes no further."""

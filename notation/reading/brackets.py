@@ -12,7 +12,8 @@ class Spot(NamedTuple):
     """What surrounds a place of the movetext. Offsets are -1 where there is nothing.
 
     ``bracket``: offset of the ``(`` of the innermost variation around it. ``replaced``: offset of the move or chance
-    entry that this variation replaces, ``actor`` its section. ``depth``: how many variations are around it.
+    entry that this variation replaces, ``actor`` its section. ``around``: offsets of the ``(`` of all variations around
+    it, the outermost first; its own comes last if the place is a ``(``. ``depth``: how many variations are around it.
     ``section``: the one that the place itself is in, ``""`` before the first mark. ``token``: what stands there.
     """
 
@@ -22,6 +23,7 @@ class Spot(NamedTuple):
     depth: int
     section: str
     token: str
+    around: tuple[int, ...]
 
 
 def spots(text: str, start: int, offsets: Iterable[int]) -> dict[int, Spot]:
@@ -36,7 +38,8 @@ def spots(text: str, start: int, offsets: Iterable[int]) -> dict[int, Spot]:
         while number < len(wanted) and wanted[number] < match.end():
             bracket, replaced, actor = open_brackets[-1] if open_brackets else (-1, -1, "")
             token = match[0] if wanted[number] == match.start() else ""
-            found[wanted[number]] = Spot(bracket, replaced, actor, len(open_brackets), section, token)
+            around = tuple(offset for offset, _, _ in open_brackets) + ((match.start(),) if token == "(" else ())
+            found[wanted[number]] = Spot(bracket, replaced, actor, len(open_brackets), section, token, around)
             number += 1
         if number == len(wanted):
             break

@@ -34,8 +34,11 @@ class Observer:
         """
         return None
 
+    def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
+        """Nothing of a variation on the last step can be read; ``faults``: a place in words and a message for each."""
+
     def fault(self, place: str, message: str, stops: bool) -> None:
-        """Something is wrong in the variation that is followed, or with one on the last step that cannot be read.
+        """Something is wrong in the variation that is followed.
 
         ``place``: where, in words. ``stops``: it goes no further.
         """

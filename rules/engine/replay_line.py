@@ -21,6 +21,8 @@ class Line:
     """One line of play, from a state on; the main line and variations alike."""
 
     main = False
+    depth = 0
+    """How many variations the line is in."""
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class Line:
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
             if self._listener is not None and not self.dead:
-                self._tell_faults(self._listener, places.faults_before(element.at))
+                self._tell_unreadable(self._listener, element.at)
             if isinstance(element, Play):
                 wanted = index in branches or element.at in places.hosts
                 before = self.state.copy() if wanted and not self.dead else None
@@ -97,6 +99,7 @@ class Line:
             after = self.state
             listener = None if self._listener is None else self._listener.branch(state)
         inner = Line(self.court, self.game, self.table, state, self.step_of_variation(), listener, after)
+        inner.depth = self.depth + 1
         inner.run(variation.line)
         places = self.court.whereabouts
         if places.hosts and not inner.dead:
@@ -104,6 +107,14 @@ class Line:
         if listener is not None:
             faults = places.faults_in(variation.at)
             self._tell_faults(listener, [] if inner.dead else faults)
+
+    def _tell_unreadable(self, listener: Observer, at: int) -> None:
+        """Tell of the variations that cannot be read and stand before an offset."""
+        for bracket, faults in self.court.whereabouts.faults_before(at, self.depth).items():
+            if bracket < 0:
+                self._tell_faults(listener, faults)
+            else:
+                listener.unreadable_variation([(place_in_words(fault), fault.message) for fault in faults])
 
     @staticmethod
     def _tell_faults(listener: Observer, faults: list[Finding]) -> None:

@@ -15,7 +15,8 @@ from fupan.api import HOMES
 
 _HEADINGS = {
     "fupan.library.single": "One record",
-    "fupan.library.positions": "A position in a record",
+    "fupan.library.pictures": "A picture of a moment",
+    "fupan.library.positions": "A moment of a record",
     "fupan.library.forms": "Written forms, and files of records",
     "fupan.library.formatting": "Files in canonical form",
     "fupan.library.streams": "Records in memory",

@@ -62,16 +62,21 @@ class Whereabouts:
     def _look(self, offsets: list[int]) -> dict[int, Spot]:
         return spots(self._text, self._reading.movetext, offsets) if offsets and self._is_text else {}
 
-    def faults_before(self, at: int) -> list[Finding]:
-        """The faults of variations that stand before an offset, each given once."""
-        found: list[Finding] = []
+    def faults_before(self, at: int, depth: int) -> dict[int, list[Finding]]:
+        """The faults of variations that stand before an offset, each given once, by the variation that they are in.
+
+        ``depth``: of the line that is replayed, 0 for the main line. A variation on it is known by the offset of its
+        ``(``; what is wrong with the line itself stands under -1.
+        """
+        found: dict[int, list[Finding]] = {}
         while self._next < len(self._unread) and self._unread[self._next][0] < at:
             offset, finding = self._unread[self._next]
             self._next += 1
             within = self._within.get(self._spots[offset].bracket, [])
             if finding in within:
                 within.remove(finding)
-                found.append(finding)
+                around = self._spots[offset].around
+                found.setdefault(around[depth] if len(around) > depth else -1, []).append(finding)
         return found
 
     def faults_in(self, bracket: int) -> list[Finding]:

@@ -1,0 +1,158 @@
+"""Drawings of pieces, and the definitions that they share on a page."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from reports.pictures.layout import EACH, MAX_EACH, size_of
+from reports.pictures.lettering import CAP_HEIGHT, lay_out, measure, outline_of
+from rules.backdrop import Backdrop, Colour, Look, Shape
+from rules.scene import Piece
+
+BADGE = 0.42
+"""Height of the figure that tells a number of pieces, in heights of the piece."""
+
+
+class Sprite(NamedTuple):
+    """What makes two pieces look the same."""
+
+    kind: str
+    owner: str | None
+    face: str | None
+    number: int
+
+
+def sprite_of(piece: Piece) -> Sprite:
+    """How a piece looks."""
+    return Sprite(piece.kind, piece.owner, piece.face, piece.count)
+
+
+def number(value: float) -> str:
+    """A coordinate with two digits at most."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+class Drawer:
+    """Draws pieces, symbols and text of one backdrop in one colour theme.
+
+    ``prefix``: of ids and classes; it must appear nowhere else on the page. What has been used is collected, and
+    :meth:`definitions` gives it: it belongs before everything else.
+    """
+
+    def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False) -> None:
+        self.backdrop = backdrop
+        self.prefix = prefix
+        self._dark = dark
+        self._symbols: dict[str, None] = {}
+        self._characters: dict[str, None] = {}
+
+    def colour(self, name: str, seat: str = "neutral") -> str:
+        """A colour as SVG wants it. ``seat``: the palette entry that ``"seat"`` means."""
+        if name == "none":
+            return name
+        if name in ("seat", "seat-ink"):
+            name = seat + name.removeprefix("seat")
+        colour: Colour = self.backdrop.palette[name]
+        return colour.dark if self._dark else colour.light
+
+    def paint(self, kind: str, name: str, seat: str = "neutral") -> str:
+        """A ``fill`` or ``stroke``; with a class where a page may want another colour in its dark theme."""
+        return f'{kind}="{self.colour(name, seat)}"'
+
+    def seat_colour(self, seat: str | None, default: str = "neutral") -> str:
+        """The palette entry of a seat's colour."""
+        return self.backdrop.seat_colours.get(seat, default) if seat else default
+
+    def symbol(self, name: str, x: float, y: float, width: float, height: float, seat: str = "neutral") -> str:
+        """A symbol in a box."""
+        self._symbols[name] = None
+        fill = self.colour("seat", seat)
+        ink = self.colour("seat-ink", seat) if f"{seat}-ink" in self.backdrop.palette else self.colour("ink")
+        scale = (
+            f"scale({number(width / 100)})"
+            if width == height
+            else f"scale({number(width / 100)} {number(height / 100)})"
+        )
+        return (
+            f'<use href="#{self.prefix}-s-{escape(name)}" fill="{fill}" color="{ink}" '
+            f'transform="translate({number(x)} {number(y)}) {scale}"/>'
+        )
+
+    def outlined(self, text: str, x: float, y: float, size: float, fill: str, anchor: str = "middle") -> str:
+        """Text as outlines; ``x`` and ``y``: its anchor and its baseline. ``size``: of the em."""
+        width = measure(text) * size
+        left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+        parts = []
+        for character, shift in lay_out(text):
+            self._characters[character] = None
+            parts.append(
+                f'<use href="#{self.prefix}-c-{ord(character):x}" '
+                f'transform="translate({number(left + shift * size)} {number(y)}) scale({size / 1000:.4f})"/>'
+            )
+        return f'<g fill="{fill}">{"".join(parts)}</g>'
+
+    def sprite(self, sprite: Sprite) -> str:
+        """A piece at its full size, its left upper corner at the origin."""
+        look = self.backdrop.looks[sprite.kind]
+        seat = self.seat_colour(sprite.owner, look.colour)
+        if sprite.face is not None:
+            seat = look.colours.get(sprite.face, seat)
+        name = look.faces.get(sprite.face or "", look.symbol)
+        width, height = look.size
+        each = sprite.number if look.count == "each" and 1 < sprite.number <= MAX_EACH else 1
+        parts = [self.symbol(name, EACH * width * copy, 0, width, height, seat) for copy in range(each)]
+        printed = {"face": sprite.face, "owner": sprite.owner, "none": None}[look.print]
+        if look.count == "figure":
+            printed = str(sprite.number)
+        if printed:
+            left, top, wide, high = look.print_box
+            shift = EACH * width * (each - 1)
+            parts.append(
+                self._fit(printed, (shift + left * width, top * height, wide * width, high * height), look, seat)
+            )
+        if sprite.number > 1 and each == 1 and look.count in ("badge", "each"):
+            parts.append(self._badge(sprite.number, look))
+        return "".join(parts)
+
+    def _fit(self, text: str, box: tuple[float, float, float, float], look: Look, seat: str) -> str:
+        x, y, width, height = box
+        size = min(height / CAP_HEIGHT, width / max(measure(text), 0.01))
+        fill = self.colour(look.print_colour, seat)
+        return self.outlined(text, x + width / 2, y + (height + size * CAP_HEIGHT) / 2, size, fill)
+
+    def _badge(self, count: int, look: Look) -> str:
+        width, height = size_of(look, count)
+        radius = max(min(width, height) * BADGE / 2, 6.0)
+        text = str(count)
+        half = max(radius, measure(text) * radius * 1.5 / 2 + 2)
+        x, y = width - half * 0.8, radius * 0.8
+        ink, paper = self.colour("ink"), self.colour("white-paint")
+        box = (
+            f'<rect x="{number(x - half)}" y="{number(y - radius)}" width="{number(2 * half)}" '
+            f'height="{number(2 * radius)}" rx="{number(radius)}" fill="{paper}" stroke="{ink}" stroke-width="1"/>'
+        )
+        size = radius * 1.5
+        return box + self.outlined(text, x, y + size * CAP_HEIGHT / 2, size, ink)
+
+    def definitions(self) -> str:
+        """The symbols and characters that have been used so far."""
+        parts = []
+        for name in sorted(self._symbols):
+            shapes = "".join(self._shape(shape) for shape in self.backdrop.symbols[name].shapes)
+            parts.append(f'<g id="{self.prefix}-s-{escape(name)}">{shapes}</g>')
+        parts.extend(
+            f'<path id="{self.prefix}-c-{ord(character):x}" d="{outline_of(character)}"/>'
+            for character in sorted(self._characters)
+        )
+        return f"<defs>{''.join(parts)}</defs>"
+
+    def _shape(self, shape: Shape) -> str:
+        fill = {"seat": "", "seat-ink": ' fill="currentColor"'}.get(shape.fill)
+        if fill is None:
+            fill = f' fill="{self.colour(shape.fill)}"'
+        stroke = ""
+        if shape.stroke != "none" and shape.width:
+            colour = {"seat-ink": "currentColor"}.get(shape.stroke) or self.colour(shape.stroke)
+            stroke = f' stroke="{colour}" stroke-width="{number(shape.width)}" stroke-linejoin="round"'
+        return f'<path d="{escape(shape.d)}"{fill}{stroke}/>'

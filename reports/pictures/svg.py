@@ -1,0 +1,224 @@
+"""A scene as one SVG: no scripts, a title and a description in words, nothing from elsewhere."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from html import escape
+
+import msgspec
+
+from reports.pictures.layout import Placement, place_pieces
+from reports.pictures.lettering import CAP_HEIGHT, has_outlines
+from reports.pictures.sprites import Drawer, number, sprite_of
+from rules.backdrop import Area, AreaKind, Backdrop, Box, Inscription, Link
+from rules.scene import LastStep, Scene
+
+FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif"
+
+
+def draw_svg(
+    backdrop: Backdrop,
+    scene: Scene,
+    *,
+    title: str,
+    description: str,
+    prefix: str | None = None,
+    panel: str | None = None,
+    dark: bool = False,
+    outlines: bool = False,
+) -> str:
+    """The picture of a scene, marks of the last step included.
+
+    ``title`` and ``description``: in words, for who cannot see it. ``prefix``: of all ids and classes; ``None``: one
+    made from what is drawn. ``panel``: only this part of the backdrop. ``outlines``: printed words as outlines, for
+    programs that may have no font. Raises ``KeyError`` for an unknown panel.
+    """
+    prefix = prefix or make_prefix(msgspec.json.encode((backdrop.title, backdrop.height, scene, panel, dark)))
+    drawer = Drawer(backdrop, prefix, dark=dark)
+    body = draw_backdrop(drawer, outlines=outlines)
+    placed = place_pieces(backdrop, scene.pieces)
+    body += f'<g class="{prefix}-pieces">{"".join(_draw_piece(drawer, one) for one in placed)}</g>'
+    if scene.last is not None:
+        body += draw_marks(drawer, scene.last)
+    x, y, width, height = find_box(backdrop, panel)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(x)} {number(y)} {number(width)} {number(height)}" '
+        f'width="{number(width)}" height="{number(height)}" role="img" class="{prefix}-board" '
+        f'aria-labelledby="{prefix}-title {prefix}-desc"><title id="{prefix}-title">{escape(title)}</title>'
+        f'<desc id="{prefix}-desc">{escape(description)}</desc>{drawer.definitions()}{body}</svg>'
+    )
+
+
+def make_prefix(content: bytes) -> str:
+    """A prefix of ids that only the same content has."""
+    return f"b{sha256(content).hexdigest()[:10]}"
+
+
+def find_box(backdrop: Backdrop, panel: str | None) -> Box:
+    """The box of a panel; ``None``: the whole. Raises ``KeyError`` for an unknown panel."""
+    if panel is None:
+        return (0, 0, backdrop.width, backdrop.height)
+    return {one.id: one.box for one in backdrop.panels}[panel]
+
+
+def draw_backdrop(drawer: Drawer, *, outlines: bool = False) -> str:
+    """Areas, links and printed words, from back to front."""
+    backdrop = drawer.backdrop
+    parts = [
+        f'<rect width="{number(backdrop.width)}" height="{number(backdrop.height)}" rx="10" '
+        f"{drawer.paint('fill', 'table')}/>"
+    ]
+    parts.extend(_draw_area(drawer, area, backdrop.area_kinds[area.kind]) for area in backdrop.areas)
+    parts.extend(_draw_link(drawer, link) for link in backdrop.links)
+    parts.extend(
+        _draw_label(drawer, area, backdrop.area_kinds[area.kind], outlines=outlines)
+        for area in backdrop.areas
+        if area.label
+    )
+    parts.extend(_draw_inscription(drawer, words, outlines=outlines) for words in backdrop.inscriptions)
+    return f'<g class="{drawer.prefix}-backdrop">{"".join(parts)}</g>'
+
+
+def _draw_piece(drawer: Drawer, placed: Placement) -> str:
+    piece = placed.piece
+    scale = f" scale({number(placed.scale)})" if placed.scale != 1 else ""
+    title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
+    return (
+        f'<g data-piece="{escape(piece.id)}" transform="translate({number(placed.x)} {number(placed.y)}){scale}">'
+        f"{title}{drawer.sprite(sprite_of(piece))}</g>"
+    )
+
+
+def outline(area: Area, attributes: str, radius: float = 0) -> str:
+    """The outline of an area as an SVG element."""
+    if area.circle is not None:
+        x, y, radius = area.circle
+        return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {attributes}/>'
+    if area.box is not None:
+        x, y, width, height = area.box
+        rounded = f' rx="{number(radius)}"' if radius else ""
+        return (
+            f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"{rounded} '
+            f"{attributes}/>"
+        )
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in area.polygon)
+    return f'<polygon points="{points}" stroke-linejoin="round" {attributes}/>'
+
+
+def _draw_area(drawer: Drawer, area: Area, kind: AreaKind) -> str:
+    seat = drawer.seat_colour(area.seat)
+    attributes = drawer.paint("fill", area.fill or kind.fill, seat)
+    if kind.stroke != "none":
+        attributes += f' {drawer.paint("stroke", kind.stroke, seat)} stroke-width="{number(kind.stroke_width)}"'
+        attributes += ' stroke-dasharray="5 4"' if kind.dashed else ""
+    drawn = outline(area, f'data-area="{escape(area.id)}" {attributes}', kind.radius)
+    return (
+        drawn.replace("/>", f"><title>{escape(area.title)}</title></{drawn[1 : drawn.index(' ')]}>")
+        if area.title
+        else drawn
+    )
+
+
+def _draw_label(drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool) -> str:
+    x, y, width, height = area.bounds
+    size = kind.label_size
+    anchor = "middle"
+    if area.label_at is not None:
+        at = area.label_at
+    elif kind.label == "top":
+        at = (x + width / 2, y + size)
+    elif kind.label == "bottom":
+        at = (x + width / 2, y + height - size * 0.3)
+    elif kind.label == "center":
+        at = (x + width / 2, y + height / 2 + size * 0.36)
+    elif kind.label == "left":
+        at, anchor = (x + 4, y + size), "start"
+    else:
+        return ""
+    colour = drawer.colour(kind.label_colour, drawer.seat_colour(area.seat))
+    return _draw_text(drawer, area.label, at, size, colour, anchor, bold=False, outlines=outlines)
+
+
+def _draw_text(
+    drawer: Drawer,
+    text: str,
+    at: tuple[float, float],
+    size: float,
+    colour: str,
+    anchor: str,
+    *,
+    bold: bool,
+    outlines: bool,
+) -> str:
+    if outlines and has_outlines(text):
+        return drawer.outlined(text, *at, size * 0.92, colour, anchor)
+    weight = ' font-weight="700"' if bold else ""
+    return (
+        f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}" font-family="{FONT}" '
+        f'text-anchor="{anchor}" fill="{colour}"{weight}>{escape(text)}</text>'
+    )
+
+
+def _draw_link(drawer: Drawer, link: Link) -> str:
+    kind = drawer.backdrop.link_kinds[link.kind]
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in link.path)
+    dash = f' stroke-dasharray="{number(kind.dash[0])} {number(kind.dash[1])}"' if kind.dash else ""
+    drawn = (
+        f'<polyline points="{points}" fill="none" {drawer.paint("stroke", kind.stroke)} '
+        f'stroke-width="{number(kind.width)}" stroke-linecap="round" stroke-linejoin="round"{dash}/>'
+    )
+    if link.sign is not None:
+        x, y = middle(link.path)
+        half = kind.sign_size / 2
+        drawn += drawer.symbol(link.sign, x - half, y - half, kind.sign_size, kind.sign_size)
+    return drawn
+
+
+def middle(path: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+    """The point halfway along a path's bends."""
+    half = len(path) // 2
+    if len(path) % 2:
+        return path[half]
+    (a, b), (c, d) = path[half - 1], path[half]
+    return ((a + c) / 2, (b + d) / 2)
+
+
+def _draw_inscription(drawer: Drawer, words: Inscription, *, outlines: bool) -> str:
+    seat = drawer.seat_colour(words.seat)
+    if words.symbol is not None:
+        x, y = words.at
+        return drawer.symbol(words.symbol, x - words.size / 2, y - words.size / 2, words.size, words.size, seat)
+    colour = drawer.colour(words.colour, seat)
+    return _draw_text(
+        drawer, words.text, words.at, words.size, colour, words.anchor, bold=words.bold, outlines=outlines
+    )
+
+
+def draw_marks(drawer: Drawer, last: LastStep) -> str:
+    """Rings round the areas that the last step touched, and what it gained where it went."""
+    areas = {area.id: area for area in drawer.backdrop.areas}
+    mark = drawer.colour("mark")
+    parts: list[str] = []
+    for ids, dash in ((last.origins, ' stroke-dasharray="4 4"'), (last.targets, "")):
+        attributes = f'fill="none" stroke="{mark}" stroke-width="3"{dash}'
+        parts.extend(outline(areas[name], attributes, 6) for name in ids if name in areas)
+    sums: dict[str, int] = {}
+    for gain in last.gains:
+        sums[gain.seat] = sums.get(gain.seat, 0) + gain.amount
+    shown = [areas[name] for name in last.targets if name in areas]
+    if shown and sums:
+        x, y, width, _ = shown[0].bounds
+        for row, (seat, amount) in enumerate(sums.items()):
+            parts.append(_draw_gain(drawer, x + width, y + 20 * row, seat, amount))
+    return f'<g class="{drawer.prefix}-marks">{"".join(parts)}</g>'
+
+
+def _draw_gain(drawer: Drawer, x: float, y: float, seat: str, amount: int) -> str:
+    colour = drawer.seat_colour(seat)
+    size = 14
+    x, y = min(x, drawer.backdrop.width - 22), max(y, 11)
+    return (
+        f'<rect x="{number(x - 20)}" y="{number(y - 10)}" width="40" height="20" rx="10" '
+        f'fill="{drawer.colour("seat", colour)}" stroke="{drawer.colour("ink")}"/>'
+        + drawer.outlined(f"{amount:+}", x, y + size * CAP_HEIGHT / 2, size, drawer.colour("seat-ink", colour))
+    )
