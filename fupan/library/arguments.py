@@ -75,11 +75,6 @@ def check_number(name: str, value: object, low: int = -MAX_NUMBER, high: int = M
     return number
 
 
-def check_step(name: str, value: object) -> int:
-    """The number of a step."""
-    return check_number(name, value, 1)
-
-
 def check_address(name: str, value: object) -> str:
     """The address of a moment: the number of a step, or a text such as ``"57/2:3"``."""
     from rules.engine.moments import is_address

@@ -6,20 +6,25 @@ import sys
 from itertools import islice
 from typing import Any
 
+from fupan.text.styled import Line
 from rules.extras import titles_of
 from rules.game import Game, Table
 from rules.state import CHANCE, NOBODY, Event, State
 
 
-def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
+def list_gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[Line]:
     """For each seat that a step gave points the sources with their rules, and its score after the step."""
     rules = {source.label: source.rule for source in game.sources}
-    found: list[str] = []
+    found: list[Line] = []
     for seat, letter in enumerate(table.seats):
         of_seat = [(source, amount) for who, source, amount, _, _ in events if who == seat]
         if of_seat:
-            parts = ", ".join(f"{amount:+} {source} [{rules[source]}]" for source, amount in of_seat)
-            found.append(f"{letter}  {parts}  = {state.scores[seat]}")
+            line: Line = [(letter, game.seat_names[letter]), ("  ", "")]
+            for number, (source, amount) in enumerate(of_seat):
+                line.append((", " if number else "", ""))
+                line.append((f"{amount:+} {source}", "gain" if amount > 0 else "loss"))
+                line.append((f" [{rules[source]}]", "number"))
+            found.append([*line, (f"  = {state.scores[seat]}", "")])
     return found
 
 
