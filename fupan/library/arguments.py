@@ -87,6 +87,13 @@ def check_address(name: str, value: object) -> str:
     return str(check_number(name, value, 0))
 
 
+def check_language(name: str, value: object) -> str:
+    """The code of a language that there are words in."""
+    from rules.kit.translation import LANGUAGES
+
+    return check_choice(name, value, LANGUAGES, "no language is called")
+
+
 def check_jobs(value: object) -> int:
     """A number of processes; 0: one for each processor."""
     return check_number("jobs", value, 0, MAX_JOBS)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any
 
+from fupan.text.catalogue import _
 from fupan.text.position import list_gains, standing
 from fupan.text.source_lines import short, visible
 from fupan.text.styled import Line
@@ -15,6 +16,7 @@ from rules.engine.moments import MomentObserver, Step
 from rules.extras import describe_move
 from rules.game import Game, Move, Table
 from rules.state import CHANCE, NOBODY, State
+from rules.words import name_seat
 
 WIDTH = 120
 """Columns of a line, about."""
@@ -33,12 +35,13 @@ class People:
     def __init__(self, game: Game[Any], table: Table, record: Record) -> None:
         self._names: list[str] = []
         self._colours = [game.seat_names[letter] for letter in table.seats]
-        for letter, colour in zip(table.seats, self._colours, strict=True):
+        for letter in table.seats:
+            colour = name_seat(game, letter)
             player = record.header(f"Player.{letter}")
             self._names.append(f"{short(player, 40)} ({colour})" if player and player.strip() else colour.capitalize())
 
     def __getitem__(self, actor: int) -> str:
-        return "Chance:" if actor == CHANCE else self._names[actor]
+        return _("Chance:") if actor == CHANCE else self._names[actor]
 
     def colour(self, actor: int) -> str:
         """The colour word of a seat; empty for chance."""
@@ -75,7 +78,7 @@ class NarrativeObserver(MomentObserver):
 
     def lines_so_far(self) -> list[Line]:
         """The lines so far, without the heading of a round in which nothing has happened."""
-        empty = len(self.lines) > 1 and self.lines[-1] == [(f"Round {self._round}", "heading")]
+        empty = len(self.lines) > 1 and self.lines[-1] == [(_name_round(self._round), "heading")]
         return self.lines[:-2] if empty else self.lines
 
     def _is_told(self, address: str) -> bool:
@@ -109,7 +112,7 @@ class NarrativeObserver(MomentObserver):
             self.goal.state = state.copy()
         self._open(state)
         if self._line and state.actor == NOBODY:
-            over = f"The game is over: {standing(self.game, self.table, state)}"
+            over = _("The game is over: {standing}").format(standing=standing(self.game, self.table, state))
             self.lines.append([(self._margin, "variation"), (over, "")])
 
     def remark(self, kind: str, text: str) -> None:
@@ -119,7 +122,7 @@ class NarrativeObserver(MomentObserver):
         if kind == "comment":
             text = f"{{{text}}}"
         elif text in NUMERIC:
-            text = f"{text} ({NUMERIC[text]})"
+            text = f"{text} ({_(NUMERIC[text])})"
         style = "comment" if kind == "comment" else "glyph"
         margin: Line = [(self._margin or MARGIN, "variation")]
         self.lines.extend([*margin, (visible(line), style)] for line in text.split("\n"))
@@ -132,17 +135,18 @@ class NarrativeObserver(MomentObserver):
         """Say what is wrong with it."""
         super().unreadable_variation(faults)
         if self._is_told(self.address):
-            what = "" if self._line else "variation, "
+            text = "({place}: {message})" if self._line else _("(variation, {place}: {message})")
             self.lines.extend(
-                [(self._margin or MARGIN, "variation"), (f"({what}{place}: {visible(message)})", "fault")]
+                [(self._margin or MARGIN, "variation"), (text.format(place=place, message=visible(message)), "fault")]
                 for place, message in faults
             )
 
     def fault(self, place: str, message: str, stops: bool) -> None:
         """Say what is wrong with the variation, and whether it goes no further."""
         if self._is_told(self.address):
-            end = "it goes no further; " if stops else ""
-            self.lines.append([(self._margin, "variation"), (f"({end}{place}: {visible(message)})", "fault")])
+            text = _("(it goes no further; {place}: {message})") if stops else "({place}: {message})"
+            said = text.format(place=place, message=visible(message))
+            self.lines.append([(self._margin, "variation"), (said, "fault")])
 
     def _open(self, state: State) -> None:
         if state.round_starting and state.round_starting != self._round:
@@ -150,7 +154,7 @@ class NarrativeObserver(MomentObserver):
             if not self._line:
                 self.lines.append([])
             margin: Line = [(self._margin, "variation")] if self._line else []
-            self.lines.append([*margin, (f"Round {state.round_starting}", "heading")])
+            self.lines.append([*margin, (_name_round(state.round_starting), "heading")])
 
 
 class _VariationObserver(NarrativeObserver):
@@ -165,5 +169,9 @@ class _VariationObserver(NarrativeObserver):
         margin = outer._margin or MARGIN
         self._margin = f"{margin}| "
         self._round = state.round_starting or state.round
-        replaced = outer._last if outer._line else f"step {outer.steps}, {outer._last}"
-        self.lines.append([(f"{margin}instead of {replaced}:", "variation")])
+        text = _("instead of {move}:") if outer._line else _("instead of step {step}, {move}:")
+        self.lines.append([(margin + text.format(step=outer.steps, move=outer._last), "variation")])
+
+
+def _name_round(number: int) -> str:
+    return _("Round {number}").format(number=number)

@@ -6,7 +6,9 @@ from textwrap import wrap
 from typing import Any
 
 from fupan.errors import ArgumentError
+from fupan.text.catalogue import CATALOGUE, _
 from fupan.text.narrative import NarrativeObserver
+from fupan.text.picture import describe_address
 from fupan.text.position import legal_tokens, standing, waiting
 from fupan.text.source_lines import visible
 from fupan.text.styled import Line, unstyled
@@ -18,6 +20,7 @@ from rules.extras import render_board
 from rules.game import Game, Table
 from rules.state import State
 from rules.verdict import Verdict
+from rules.words import name_game, name_variant
 
 MAX_LEGAL_MOVES = 200
 """Legal moves that are listed, if it is not said how many."""
@@ -54,7 +57,7 @@ def narrate_record(
         return _pictures(narrator, state, board, legal, max_legal)[1:], verdict
     lines = [*_heading(narrator, record.header), *narrator.lines_so_far()]
     if at is not None:
-        lines += [[], [(_describe_moment(at), "heading")]]
+        lines += [[], [(describe_address(at), "heading")]]
     lines += _describe_position(narrator, state)
     lines += _pictures(narrator, state, board, legal, max_legal)
     if at is None and verdict.findings:
@@ -69,20 +72,16 @@ def describe_range(steps: int, wanted: str) -> str:
     return f"the record has {plural(steps, 'step')} that can be replayed, so at goes from 0 to {steps}"
 
 
-def _describe_moment(at: str) -> str:
-    if at == "0":
-        return "Before the first step"
-    return f"In a variation, at {at}" if "/" in at else f"After step {at}"
-
-
 def _heading(narrator: NarrativeObserver, header: Any) -> list[Line]:
     game, table = narrator.game, narrator.table
-    title = " ".join(filter(None, (game.title, table.variant and f"({table.variant})", f"rules {table.rules}")))
+    variant = f"({name_variant(game, table.variant)})" if table.variant else ""
+    rules = _("rules {number}").format(number=table.rules)
+    title = " ".join(filter(None, (name_game(game), variant, rules)))
     lines: list[Line] = [[(title, "heading")], [(narrator.people.listed(table), "")]]
     defaults = {option.key: option.default for option in game.options}
     options = [f"{key}={value}" for key, value in table.options if value != defaults[key]]
     if options:
-        lines.append([(f"Options: {' '.join(options)}", "")])
+        lines.append([(_("Options: {options}").format(options=" ".join(options)), "")])
     place = [visible(value) for key in ("Date", "Event", "Site", "Annotator") if (value := header(key))]
     if place:
         lines.append([(", ".join(place), "")])
@@ -102,12 +101,18 @@ def _pictures(narrator: NarrativeObserver, state: State, board: bool, legal: boo
         lines += [[], *unstyled(render_board(game, state).rstrip("\n"))]
     if legal:
         tokens, more = legal_tokens(game, table, state, max_legal)
-        number = (
-            f"more than {plural(len(tokens), 'legal move')}, the first {len(tokens)}"
-            if more
-            else plural(len(tokens), "legal move")
-        )
-        heading = f"{number}:" if tokens else "No seat is asked."
+        number = f"{len(tokens):,}"
+        if more:
+            text = CATALOGUE.ngettext(
+                "more than {number} legal move, the first {number}:",
+                "more than {number} legal moves, the first {number}:",
+                len(tokens),
+            )
+        elif tokens:
+            text = CATALOGUE.ngettext("{number} legal move:", "{number} legal moves:", len(tokens))
+        else:
+            text = _("No seat is asked.")
+        heading = text.format(number=number)
         listed = wrap(" ".join(tokens), 100, break_on_hyphens=False, break_long_words=False)
         lines += [[], [(heading, "")], *([(line, "move")] for line in listed)]
     return lines

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-Style: TypeAlias = Literal["", "heading", "number", "move", "gain", "loss", "comment", "glyph", "variation", "fault"]
-"""What a part of a line is. A seat's own colour is given as its word (``"red"``) in place of one of these."""
 
 Line: TypeAlias = list[tuple[str, str]]
-"""Parts of one line: text and style."""
+"""Parts of one line: text and style.
+
+A style is empty or one of ``heading``, ``number``, ``move``, ``gain``, ``loss``, ``comment``, ``glyph``, ``variation``
+and ``fault``, or a seat's colour word (``red``).
+"""
 
 
 def plain(line: Line) -> str:

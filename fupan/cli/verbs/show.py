@@ -10,6 +10,7 @@ import click
 from fupan.cli.colours import WHEN
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
+from fupan.cli.language_option import language_option
 from fupan.text.record import MAX_LEGAL_MOVES
 
 _AT = re.compile(r"\bat ")
@@ -38,6 +39,7 @@ _AT = re.compile(r"\bat ")
     type=click.IntRange(min=1),
     help=f"With --legal: list at most N moves.  [default: {MAX_LEGAL_MOVES}]",
 )
+@language_option
 @click.option("--color", type=click.Choice(WHEN), default="auto", show_default=True, help="Colours, on a terminal.")
 def show(
     file: str,
@@ -47,6 +49,7 @@ def show(
     legal: bool,
     moves: bool,
     most: int | None,
+    lang: str,
     color: Literal["auto", "always", "never"],
 ) -> int:
     """Tell one record in words: every step, every point gained with its source and rule, every remark.
@@ -61,6 +64,7 @@ def show(
     from fupan.records.reading import pick_record
     from fupan.text.record import narrate_record
     from fupan.text.styled import plain
+    from rules.kit.translation import use_language
 
     text, others = pick_record(file, record)
     if moves and (at is None or not (board or legal)):
@@ -69,9 +73,10 @@ def show(
         raise click.UsageError("--most goes with --legal")
     try:
         check_optional(check_address, "at", at)
-        lines, verdict = narrate_record(
-            text.file, text.raw, at, board=board, legal=legal, max_legal=most or MAX_LEGAL_MOVES, moves=moves
-        )
+        with use_language(lang):
+            lines, verdict = narrate_record(
+                text.file, text.raw, at, board=board, legal=legal, max_legal=most or MAX_LEGAL_MOVES, moves=moves
+            )
     except ArgumentError as error:
         raise InputError(_AT.sub("--at ", str(error))) from None
     if wants_colour(color):
