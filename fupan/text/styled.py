@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-
 Line: TypeAlias = list[tuple[str, str]]
 """Parts of one line: text and style.
 
