@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from io import BytesIO
 from string import Formatter
+from threading import Thread
 
 import pytest
 from babel.messages.pofile import read_po
 
+import fupan
 from fupan.cli.reference.catalogues import Domain, domains, mo_bytes, template
 from rules import registry
 from rules.kit.translation import LANGUAGES, language, use_language
@@ -70,6 +72,8 @@ def test_a_language_that_there_is_not_is_refused() -> None:
 
 
 def test_the_words_of_a_game_come_from_its_catalogue(name: str) -> None:
+    if name not in {domain.name for domain in domains()}:
+        pytest.skip("this game has no catalogue")
     game = registry.game(name)
     for code in OTHERS:
         with use_language(code):
@@ -77,3 +81,33 @@ def test_the_words_of_a_game_come_from_its_catalogue(name: str) -> None:
             assert catalogue_of(game).gettext(game.title)
         assert not set(words) & set(game.seat_names.values())
     assert all(re.fullmatch("[a-z]+", name_seat(game, letter)) for letter in game.seat_letters)
+
+
+def sentences(name: str, code: str) -> list[str]:
+    """The sentences of whole games of every variant, in one language."""
+    found = []
+    for variant in registry.game(name).variants or (None,):
+        record = next(fupan.generate(name, variant=variant, bots="random", seed=5))
+        told = fupan.show(record, lang=code)
+        found += [line[25:] for line in told.splitlines() if re.match(r" {,4}\d+  ", line)]
+    return found
+
+
+def test_every_step_is_said_in_every_language(name: str) -> None:
+    if name not in {domain.name for domain in domains()}:
+        pytest.skip("this game has no catalogue")
+    english = sentences(name, "en")
+    for code in OTHERS:
+        said = sentences(name, code)
+        assert len(said) == len(english)
+        assert all(words and "{" not in words and "%" not in words for words in said)
+        assert sum(a == b for a, b in zip(said, english, strict=True)) < len(said) / 20
+
+
+def test_words_of_one_thread_are_not_those_of_another() -> None:
+    with use_language("de"):
+        found: list[str] = []
+        thread = Thread(target=lambda: found.append(language()))
+        thread.start()
+        thread.join()
+    assert found == ["en"]

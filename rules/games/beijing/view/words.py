@@ -33,7 +33,8 @@ def _name_tile_with_article(tile: str) -> str:
 
 
 def _name_person(tile: str) -> str:
-    return _(f"the {name_tile(tile)}")
+    phrase = f"the {name_tile(tile)}"
+    return _(phrase)
 
 
 def _name_card(card: str) -> str:
