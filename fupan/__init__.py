@@ -17,14 +17,25 @@ it is needed. All errors are :class:`FupanError`.
 from __future__ import annotations
 
 import fupan.api as _api
+from notation.display import set_display
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from fupan.api import *  # noqa: F403
+    from notation.model import Record
 
 __all__ = _api.__all__  # pyright: ignore[reportUnsupportedDunderAll]
+
+
+def _display(record: Record) -> dict[str, str]:
+    from fupan.library.pictures import display_record
+
+    return display_record(record)
+
+
+set_display(_display)
 
 
 def __getattr__(name: str) -> Any:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from fupan.library.formatting import FormattedFile, format_file
     from fupan.library.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
     from fupan.library.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
-    from fupan.library.pictures import Board, board
+    from fupan.library.pictures import Board, board, clip
     from fupan.library.positions import legal_moves, scene
     from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
     from fupan.library.streams import compare_records, verify_records
@@ -85,6 +85,7 @@ __all__ = [
     "Verdict",
     "WorkerError",
     "board",
+    "clip",
     "compare_records",
     "demo_records",
     "describe",
@@ -148,6 +149,7 @@ HOMES: dict[str, tuple[str, ...]] = {
     "fupan.library.pictures": (
         "Board",
         "board",
+        "clip",
     ),
     "fupan.library.positions": (
         "legal_moves",

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from notation.display import display_record
+
 NOWHERE = -1
 """``at`` of an element that does not come from a text."""
 
@@ -107,6 +109,10 @@ class Record:
             if header.key == key:
                 return header.value
         return None
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """How a notebook shows the record (:mod:`notation.display`)."""
+        return display_record(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record):

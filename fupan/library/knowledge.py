@@ -141,12 +141,23 @@ def explain(code: str) -> str:
     return code_pages()[check_choice("code", text.lower(), code_pages(), "no finding code is called")]
 
 
-def schema() -> dict[str, Any]:
-    """The JSON Schema (2020-12) of records in the data form, with a client's ``undo`` entries, for all games.
+def schema(what: str = "record") -> dict[str, Any]:
+    """A JSON Schema (2020-12), for all games.
+
+    ``what``: ``"record"``: records in the data form, with a client's ``undo`` entries; ``"scene"``: what
+    :func:`scene` gives.
 
     >>> fupan.schema()["$schema"]
     'https://json-schema.org/draft/2020-12/schema'
+    >>> fupan.schema("scene")["title"]
+    'Scene'
     """
+    from fupan.library.arguments import check_choice
+
+    if check_choice("what", what, ("record", "scene"), "there is no schema of") == "scene":
+        from rules.scene_schema import scene_schema
+
+        return scene_schema()
     from pipeline.sources.log_schema import log_schema
 
     return log_schema()

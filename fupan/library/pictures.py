@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from fupan.library.moments import Moment, find_moment
 
@@ -25,6 +25,13 @@ def board(record: str | bytes | Record, *, at: int | str | None = None, lang: st
 
     language = check_language("lang", lang)
     return Board(find_moment(record, at), language)
+
+
+MAX_WIDTH: Final = 8000
+"""Pixels across, at most."""
+MAX_FRAMES: Final = 200
+"""Pictures of an animation, at most."""
+MAX_STEPS: Final = 10**9
 
 
 class Board:
@@ -91,10 +98,15 @@ class Board:
         )
 
     def png(self, *, width: int = 1200, panel: str | None = None, dark: bool = False) -> bytes:
-        """The picture as PNG. Raises :class:`FupanError` where the extra ``pictures`` is not installed."""
+        """The picture as PNG, ``width`` pixels across.
+
+        Raises :class:`FupanError` where the extra ``pictures`` is not installed.
+        """
         from fupan.errors import FupanError
+        from fupan.library.arguments import check_number
         from reports.pictures.png import MissingRendererError, render_png
 
+        width = check_number("width", width, 1, MAX_WIDTH)
         try:
             return render_png(self.svg(panel=panel, dark=dark, outlines=True), width=width)
         except MissingRendererError as reason:
@@ -104,9 +116,82 @@ class Board:
         return self.svg()
 
     def _repr_html_(self) -> str:
-        return self.svg()
+        return f'<div style="max-width:800px">{_fit(self.svg())}</div>'
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """Text, SVG and HTML, for notebooks."""
-        svg = self.svg()
-        return {"text/plain": str(self), "image/svg+xml": svg, "text/html": svg}
+        return {"text/plain": str(self), "image/svg+xml": self.svg(), "text/html": self._repr_html_()}
+
+
+def clip(
+    record: str | bytes | Record,
+    start: int,
+    stop: int | None = None,
+    *,
+    width: int = 640,
+    milliseconds: int = 900,
+    dark: bool = False,
+    lang: str = "en",
+) -> bytes:
+    """The moments after the steps ``start`` to ``stop`` (``None``: the last) as an animation, in WebP; at most 2 MB.
+
+    ``width``: in pixels. ``milliseconds``: for each step. Raises as :func:`board` does, and :class:`FupanError` where
+    the extra ``pictures`` is not installed.
+
+    >>> record = next(fupan.generate("ming", seats=2))
+    >>> fupan.clip(record, 5, 3)
+    Traceback (most recent call last):
+    fupan.ArgumentError: stop 3: it comes before start 5
+    """
+    from fupan.errors import ArgumentError, FupanError
+    from fupan.library.arguments import check_language, check_number, check_optional, check_switch
+    from reports.pictures.clip import join_pictures
+    from reports.pictures.png import MissingRendererError
+
+    start = check_number("start", start, 0, MAX_STEPS)
+    stop = check_optional(check_number, "stop", stop, 0, MAX_STEPS)
+    width = check_number("width", width, 16, MAX_WIDTH)
+    milliseconds = check_number("milliseconds", milliseconds, 20, 60_000)
+    dark = check_switch("dark", dark)
+    language = check_language("lang", lang)
+    if stop is not None and stop < start:
+        raise ArgumentError(f"stop {stop}: it comes before start {start}")
+    last = int(find_moment(record, stop).at)
+    if last < start:
+        raise ArgumentError(f"start {start}: the record has {last} steps that can be replayed")
+    if last - start >= MAX_FRAMES:
+        raise ArgumentError(f"{last - start + 1} steps: an animation has {MAX_FRAMES} pictures at most")
+    try:
+        pictures = [
+            Board(find_moment(record, at), language).png(width=width, dark=dark) for at in range(start, last + 1)
+        ]
+        return join_pictures(pictures, milliseconds=milliseconds)
+    except MissingRendererError as reason:
+        raise FupanError(str(reason)) from None
+
+
+def display_record(record: Record) -> dict[str, str]:
+    """How a notebook shows a record: the table at the end of what can be replayed, headers and result in words above.
+
+    A record of which nothing can be replayed, or whose game has no picture, is shown as text alone.
+    """
+    from html import escape
+
+    from fupan.errors import FupanError
+    from fupan.library.single import show
+
+    try:
+        lines = show(record).splitlines()
+        picture = Board(find_moment(record, None), "en")
+        svg = picture.svg()
+    except FupanError:
+        return {"text/plain": repr(record)}
+    heading = lines[0]
+    people = lines[1] if len(lines) > 1 else ""
+    html = f'<div style="max-width:800px"><p><b>{escape(heading)}</b><br>{escape(people)}</p>{_fit(svg)}</div>'
+    return {"text/plain": f"{heading}\n{people}\n{picture}", "image/svg+xml": svg, "text/html": html}
+
+
+def _fit(svg: str) -> str:
+    """The picture as wide as there is room."""
+    return svg.replace("<svg ", '<svg style="width:100%;height:auto" ', 1)

@@ -21,6 +21,7 @@ TEXT = '%fpn 1\n[Game "ming"]\n\nr: Hf1 *'
 RECORD = fupan.read(TEXT)
 GOOD: dict[str, dict[str, Any]] = {
     "board": {"record": TEXT},
+    "clip": {"record": TEXT, "start": 0},
     "compare_records": {"left": TEXT, "right": TEXT},
     "describe": {"result": fupan.Verdict(record=1)},
     "diagnose": {"inputs": "nowhere"},
@@ -42,6 +43,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "rulebook": {"game": "ming"},
     "rules": {"game": "ming"},
     "scene": {"record": TEXT},
+    "schema": {},
     "selfcheck": {"inputs": "nowhere"},
     "show": {"text": TEXT},
     "summarize": {"inputs": "nowhere"},
@@ -188,6 +190,7 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: fupan.explain("ilegal-move"), r"did you mean 'illegal-move'\?"),
     (lambda: fupan.show(TEXT, at=-3), r"at: a whole number from 0 is wanted, not -3"),
     (lambda: fupan.show(TEXT, at="57/0:1"), r"at '57/0:1': a step's number from 0 on, or STEP/VARIATION:MOVE"),
+    (lambda: fupan.schema("scenes"), r"there is no schema of 'scenes' \(did you mean 'scene'\?\); there are record, "),
     (lambda: fupan.scene(TEXT, at="x"), r"at 'x': a step's number from 0 on, or STEP/VARIATION:MOVE"),
 ]  # fmt: skip
 
