@@ -4,7 +4,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test bench docs reference clean python
+.PHONY: demo test bench docs reference catalogues clean python
 
 demo: $(VENV)/.installed
 	$(BIN)/fupan demo -o demo
@@ -25,6 +25,9 @@ reference: $(VENV)/.installed-dev
 	$(BIN)/python -m pipeline.tables.tables_page
 	$(BIN)/python -m fupan.cli.reference
 	$(BIN)/python tests/conformance/rule_index.py
+
+catalogues: $(VENV)/.installed-dev
+	$(BIN)/python -m fupan.cli.reference.catalogues
 
 docs: $(VENV)/.installed-dev
 	cd docs && PYTHONPATH=.. NO_MKDOCS_2_WARNING=1 ../$(BIN)/mkdocs build --quiet --strict

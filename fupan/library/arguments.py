@@ -75,11 +75,6 @@ def check_number(name: str, value: object, low: int = -MAX_NUMBER, high: int = M
     return number
 
 
-def check_step(name: str, value: object) -> int:
-    """The number of a step."""
-    return check_number(name, value, 1)
-
-
 def check_address(name: str, value: object) -> str:
     """The address of a moment: the number of a step, or a text such as ``"57/2:3"``."""
     from rules.engine.moments import is_address
@@ -90,6 +85,13 @@ def check_address(name: str, value: object) -> str:
             raise ArgumentError(f"{name} {value[:40]!r}: {form} is wanted")
         return value
     return str(check_number(name, value, 0))
+
+
+def check_language(name: str, value: object) -> str:
+    """The code of a language that there are words in."""
+    from rules.kit.translation import LANGUAGES
+
+    return check_choice(name, value, LANGUAGES, "no language is called")
 
 
 def check_jobs(value: object) -> int:

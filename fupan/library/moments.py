@@ -29,6 +29,7 @@ def find_moment(record: object, at: object) -> Moment:
     from fupan.errors import ArgumentError, RecordError
     from fupan.library.arguments import check_address, check_optional
     from fupan.library.single import text_of
+    from fupan.text.record import describe_range
     from rules.engine.moments import MomentFinder
     from rules.engine.verify import verify_and_listen
 
@@ -42,12 +43,3 @@ def find_moment(record: object, at: object) -> Moment:
     if found.found is None:
         raise ArgumentError(f"at {wanted}: {describe_range(finder.steps, wanted)}")
     return Moment(found.game, wanted or str(finder.steps), found.found, found.state_before, found.last)
-
-
-def describe_range(steps: int, wanted: str) -> str:
-    """Why a record with so many steps that can be replayed has no moment of that address."""
-    from fupan.text.verdict import plural
-
-    if "/" in wanted and int(wanted.partition("/")[0]) <= steps:
-        return "the record has no such move in a variation, or none that can be replayed"
-    return f"the record has {plural(steps, 'step')} that can be replayed, so at goes from 0 to {steps}"

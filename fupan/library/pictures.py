@@ -11,35 +11,47 @@ if TYPE_CHECKING:
     from rules.scene import Scene
 
 
-def board(record: str | bytes | Record, *, at: int | str | None = None) -> Board:
+def board(record: str | bytes | Record, *, at: int | str | None = None, lang: str = "en") -> Board:
     """A picture of a moment, which a notebook shows; ``str()`` of it is the picture in characters.
 
     ``at``: the address of the moment (``None``: the end of what can be replayed), as for :func:`legal_moves`; so are
-    the errors that are raised.
+    the errors that are raised. ``lang``: of its words, as for :func:`show`.
 
     >>> record = next(fupan.generate("yinzi", variant="closed", seats=2))
     >>> print(str(fupan.board(record, at=0)).splitlines()[0])
     Round 0 of 4, turn order r b
-    >>> fupan.board(record, at=0).svg()[:33]
-    '<svg xmlns="http://www.w3.org/200'
     """
-    return Board(find_moment(record, at))
+    from fupan.library.arguments import check_language
+
+    language = check_language("lang", lang)
+    return Board(find_moment(record, at), language)
 
 
 class Board:
     """A picture of one moment. ``scene``: what it shows, as data."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Moment, lang: str) -> None:
         from fupan.library.positions import build_scene_of
+        from rules.kit.translation import use_language
 
         self._moment = moment
-        self.scene: Scene = build_scene_of(moment)
+        self._lang = lang
+        with use_language(lang):
+            self.scene: Scene = build_scene_of(moment)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.scene == other.scene
+
+    def __hash__(self) -> int:
+        return hash((self.scene.game, self.scene.at, self.scene.pieces))
 
     def __str__(self) -> str:
         """The picture in characters, at most 100 columns wide."""
         from rules.extras import render_board
+        from rules.kit.translation import use_language
 
-        return render_board(self._moment.game, self._moment.state).rstrip("\n")
+        with use_language(self._lang):
+            return render_board(self._moment.game, self._moment.state).rstrip("\n")
 
     def __repr__(self) -> str:
         return f"<fupan board of {self.scene.game} at {self.scene.at}>"
@@ -56,15 +68,17 @@ class Board:
         from fupan.text.picture import describe_scene
         from reports.pictures.svg import draw_svg
         from rules.extras import Pictured
+        from rules.kit.translation import use_language
 
         game = self._moment.game
         if not isinstance(game, Pictured):
             raise ArgumentError(f"{self.scene.game}: this game has no picture")
-        backdrop = game.backdrop(self._moment.state.table)
+        with use_language(self._lang):
+            backdrop = game.backdrop(self._moment.state.table)
+            title, description = describe_scene(game, self.scene)
         known = [one.id for one in backdrop.panels]
         if panel is not None and panel not in known:
             raise ArgumentError(f"panel {panel!r}: there are {', '.join(known)}")
-        title, description = describe_scene(game, self.scene)
         return draw_svg(
             backdrop,
             self.scene,

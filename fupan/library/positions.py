@@ -36,17 +36,21 @@ def legal_moves(record: str | bytes | Record, *, at: int | str | None = None, li
     return [codec.write(move) for move in islice(moment.game.legal_moves(moment.state), limit)]
 
 
-def scene(record: str | bytes | Record, at: int | str | None = None) -> Scene:
+def scene(record: str | bytes | Record, at: int | str | None = None, *, lang: str = "en") -> Scene:
     """What stands where at a moment, as data: pieces, scores, holdings, who is asked, the last step.
 
-    ``at``, and what is raised: as for :func:`legal_moves`.
+    ``at``, and what is raised: as for :func:`legal_moves`. ``lang``: of the pieces' titles, as for :func:`show`.
 
     >>> record = next(fupan.generate("ming", seats=2))
     >>> scene = fupan.scene(record, at=0)
     >>> scene.to_move, scene.scores
     (('@',), {'r': 0, 'b': 0})
     """
-    return build_scene_of(find_moment(record, at))
+    from fupan.library.arguments import check_language
+    from rules.kit.translation import use_language
+
+    with use_language(check_language("lang", lang)):
+        return build_scene_of(find_moment(record, at))
 
 
 def build_scene_of(moment: Moment) -> Scene:

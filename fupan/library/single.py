@@ -151,37 +151,39 @@ def encode_record(record: object, form: str) -> bytes:
 def show(
     text: str | bytes | Record,
     *,
-    at: int | None = None,
+    at: int | str | None = None,
     board: bool = False,
     legal: bool = False,
     moves: bool = False,
+    lang: str = "en",
 ) -> str:
-    """Tell a record in words: every step, every point gained with its source. ``at``: only up to just before that step.
+    """Tell a record in words: every step, every point gained with its source. ``at``: only up to that moment.
 
-    ``text``: as for :func:`verify`. ``board`` and ``legal`` add a picture and the legal moves at the end; with ``at``
-    those there are all, unless ``moves`` is set.
-    Raises :class:`ArgumentError` (a ``ValueError``) for a step that the record does not have; steps count from 1.
+    ``text``: as for :func:`verify`. ``at``: the address of a moment, as for :func:`legal_moves`. ``board`` and
+    ``legal`` add a picture and the legal moves at the end; with ``at`` those there are all, unless ``moves`` is set.
+    ``lang``: ``"en"``, ``"zh"`` or ``"de"``; findings stay English.
+    Raises :class:`ArgumentError` (a ``ValueError``) for a moment that the record does not have.
 
     >>> text = fupan.write(next(fupan.generate("beijing", seats="y r", seed=3)))
-    >>> print(fupan.show(text, at=2).splitlines()[-1])
+    >>> print(fupan.show(text, at=1).splitlines()[-1])
     The game waits for y (yellow): a draft of two persons, D… [BJ-2.4]
     """
-    from fupan.library.arguments import check_optional, check_step, check_switch
+    from fupan.library.arguments import check_address, check_language, check_optional, check_switch
     from fupan.text.record import MAX_LEGAL_MOVES, narrate_record
+    from fupan.text.styled import plain
     from pipeline.sources.raw_records import RawRecord
+    from rules.kit.translation import use_language
 
     raw = RawRecord(1, 1, text_of("text", text))
-    at = check_optional(check_step, "at", at)
-    lines, _ = narrate_record(
-        "-",
-        raw,
-        at,
-        board=check_switch("board", board),
-        legal=check_switch("legal", legal),
-        max_legal=MAX_LEGAL_MOVES,
-        moves=check_switch("moves", moves),
-    )
-    return "\n".join(lines)
+    address: str | None = check_optional(check_address, "at", at)
+    wanted = {
+        "board": check_switch("board", board),
+        "legal": check_switch("legal", legal),
+        "moves": check_switch("moves", moves),
+    }
+    with use_language(check_language("lang", lang)):
+        lines, _ = narrate_record("-", raw, address, max_legal=MAX_LEGAL_MOVES, **wanted)
+    return "\n".join(map(plain, lines))
 
 
 def generate(

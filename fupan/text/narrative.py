@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any
 
-from fupan.text.position import gains, standing
+from fupan.text.catalogue import _
+from fupan.text.position import list_gains, standing
 from fupan.text.source_lines import short, visible
+from fupan.text.styled import Line
 from notation.model import Record
 from notation.shapes import GLYPHS
-from rules.engine.observer import Observer
+from rules.engine.moments import MomentObserver, Step
 from rules.extras import describe_move
 from rules.game import Game, Move, Table
-from rules.state import CHANCE, NOBODY, Event, Fact, State
+from rules.state import CHANCE, NOBODY, State
+from rules.words import name_seat
 
 WIDTH = 120
-"""Columns of a tale, about."""
+"""Columns of a line, about."""
 COLUMN = 16
 """Characters left for a token; a longer one moves the words of its line to the right."""
-
-
 NARROWEST = 40
 """Columns of the words in a variation that is nested deeply, at least."""
+MARGIN = " " * 7
 NUMERIC = {f"${number}": meaning for number, meaning in enumerate(GLYPHS.values(), 1)}
 """What the numeric glyphs mean that stand for glyphs."""
 
@@ -31,175 +34,144 @@ class People:
 
     def __init__(self, game: Game[Any], table: Table, record: Record) -> None:
         self._names: list[str] = []
+        self._colours = [game.seat_names[letter] for letter in table.seats]
         for letter in table.seats:
-            colour = game.seat_names[letter]
+            colour = name_seat(game, letter)
             player = record.header(f"Player.{letter}")
             self._names.append(f"{short(player, 40)} ({colour})" if player and player.strip() else colour.capitalize())
 
     def __getitem__(self, actor: int) -> str:
-        return "Chance:" if actor == CHANCE else self._names[actor]
+        return _("Chance:") if actor == CHANCE else self._names[actor]
+
+    def colour(self, actor: int) -> str:
+        """The colour word of a seat; empty for chance."""
+        return "" if actor == CHANCE else self._colours[actor]
 
     def listed(self, table: Table) -> str:
         """All of them, with their letters."""
         return ", ".join(f"{letter} {name}" for letter, name in zip(table.seats, self._names, strict=True))
 
 
-class NarrativeObserver(Observer):
-    """Collects the lines of the tale.
+@dataclass
+class Goal:
+    """The moment to which a record is told; ``None``: to its end. ``state``: the state there, once it is reached."""
 
-    ``at``: the number of a step; the state just before it is kept in ``there``, with the tale up to it. ``None``: the
-    whole record.
-    """
+    address: str | None
+    state: State | None = None
 
-    def __init__(self, game: Game[Any], table: Table, state: State, record: Record, at: int | None = None) -> None:
-        self.game = game
-        self.table = table
-        self.state = state
-        self.there: State | None = state.copy() if at == 1 else None
-        self.lines: list[str] = []
+
+class NarrativeObserver(MomentObserver):
+    """Collects the lines of the narrative, up to a moment; that moment's own remarks and variations are told, too."""
+
+    def __init__(self, game: Game[Any], table: Table, state: State, record: Record, goal: str | None = None) -> None:
+        """``goal``: the address of the moment; ``None``: the whole record."""
+        super().__init__(game, table, state)
+        self.goal = Goal(goal, state.copy() if goal == "0" else None)
+        self.lines: list[Line] = []
         self.people = People(game, table, record)
-        self._at = at
-        self._steps = 0
         self._round = 0
+        self._margin = ""
         self._words = ""
         self._last = ""
         """The last step, as the record spells it."""
         self._open(state)
 
-    def lines_so_far(self) -> list[str]:
+    def lines_so_far(self) -> list[Line]:
         """The lines so far, without the heading of a round in which nothing has happened."""
-        return self.lines[:-2] if self.lines and self.lines[-1] == f"Round {self._round}" else self.lines
+        empty = len(self.lines) > 1 and self.lines[-1] == [(_name_round(self._round), "heading")]
+        return self.lines[:-2] if empty else self.lines
 
-    @property
-    def steps(self) -> int:
-        """Steps told so far."""
-        return self._steps
+    def _is_told(self, address: str) -> bool:
+        """Whether what happens at an address is told: up to the goal, and what stands on it."""
+        goal = self.goal
+        return goal.address is None or goal.state is None or f"{address}/".startswith(f"{goal.address}/")
 
     def before(self, state: State, actor: int, move: Move) -> None:
         """Remember what the move does, while the state before it is there."""
-        if self._steps + 1 == self._at:
-            self.there = state.copy()
-        if self._is_narrating:
+        if self._is_told(f"{self._line}{self.steps + 1}"):
             self._words = describe_move(self.game, state, move)
 
-    @property
-    def _is_narrating(self) -> bool:
-        return self._at is None or self._steps + 1 < self._at
-
-    def step(
-        self,
-        state: State,
-        actor: int,
-        move: Move,
-        token: str,
-        glyph: str | None,
-        events: list[Event],
-        facts: list[Fact],
-    ) -> None:
+    def reach(self, state: State, step: Step) -> None:
         """Tell one step."""
-        telling = self._is_narrating
-        self._steps += 1
-        if not telling:
+        if not self._is_told(self.address):
             return
-        self._narrate(f"{self._steps:5}  ", f"{'':7}", state, actor, f"{token}{glyph or ''}", events)
+        mark = "@" if step.actor == CHANCE else f"{self.table.seats[step.actor]}:"
+        self._last = f"{mark} {step.token}{step.glyph or ''}"
+        first: Line = [(self._margin, "variation")] if self._line else [(f"{self.steps:5}  ", "number")]
+        margin = self._margin if self._line else MARGIN
+        others = len(margin) + COLUMN + 2
+        who = self.people[step.actor]
+        words, *more = wrap(f"{who} {self._words}", max(WIDTH - COLUMN - 2 - len(margin), NARROWEST))
+        named = words.startswith(who)
+        spoken: Line = [(who, self.people.colour(step.actor)), (words[len(who) :], "")] if named else [(words, "")]
+        self.lines.append([*first, (f"{self._last:{COLUMN}}", "move"), ("  ", ""), *spoken])
+        indent: Line = [(margin, "variation"), (" " * (others - len(margin)), "")]
+        self.lines.extend([*indent, (line, "")] for line in more)
+        self.lines.extend([*indent, *gain] for gain in list_gains(self.game, self.table, state, step.events))
+        if self.address == self.goal.address:
+            self.goal.state = state.copy()
         self._open(state)
-
-    def _narrate(self, first: str, others: str, state: State, actor: int, token: str, events: list[Event]) -> None:
-        """The lines of one step: token, words, and its gains. ``first``, ``others``: what the lines begin with."""
-        mark = "@" if actor == CHANCE else f"{self.table.seats[actor]}:"
-        self._last = f"{mark} {token}"
-        words, *more = wrap(f"{self.people[actor]} {self._words}", max(WIDTH - COLUMN - 2 - len(others), NARROWEST))
-        self.lines.append(f"{first}{self._last:{COLUMN}}  {words}")
-        self.lines.extend(f"{others}{'':{COLUMN + 2}}{line}" for line in more)
-        self.lines.extend(f"{others}{'':{COLUMN + 2}}{gain}" for gain in gains(self.game, self.table, state, events))
+        if self._line and state.actor == NOBODY:
+            over = _("The game is over: {standing}").format(standing=standing(self.game, self.table, state))
+            self.lines.append([(self._margin, "variation"), (over, "")])
 
     def remark(self, kind: str, text: str) -> None:
         """Tell a comment or numeric glyph; a variation is told by who follows it."""
-        if self._is_before_stop and kind != "variation":
-            self.lines.extend(_remark(f"{'':7}", kind, text))
+        if kind == "variation" or not self._is_told(self.address):
+            return
+        if kind == "comment":
+            text = f"{{{text}}}"
+        elif text in NUMERIC:
+            text = f"{text} ({_(NUMERIC[text])})"
+        style = "comment" if kind == "comment" else "glyph"
+        margin: Line = [(self._margin or MARGIN, "variation")]
+        self.lines.extend([*margin, (visible(line), style)] for line in text.split("\n"))
 
-    def branch(self, state: State) -> Observer | None:
+    def enter_variation(self, state: State, line: str) -> MomentObserver | None:
         """Who tells a variation on the last step."""
-        return (
-            _VariationObserver(self, state, f"{'':7}", f"step {self._steps}, {self._last}")
-            if self._is_before_stop
-            else None
-        )
+        return _VariationObserver(self, state, line) if self._is_told(f"{line}1") else None
 
     def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
-        """Say that a variation cannot be read."""
-        if self._is_before_stop:
-            self.lines.extend(f"{'':7}(variation, {place}: {visible(message)})" for place, message in faults)
+        """Say what is wrong with it."""
+        super().unreadable_variation(faults)
+        if self._is_told(self.address):
+            text = "({place}: {message})" if self._line else _("(variation, {place}: {message})")
+            self.lines.extend(
+                [(self._margin or MARGIN, "variation"), (text.format(place=place, message=visible(message)), "fault")]
+                for place, message in faults
+            )
 
-    @property
-    def _is_before_stop(self) -> bool:
-        return self._at is None or self._steps < self._at
+    def fault(self, place: str, message: str, stops: bool) -> None:
+        """Say what is wrong with the variation, and whether it goes no further."""
+        if self._is_told(self.address):
+            text = _("(it goes no further; {place}: {message})") if stops else "({place}: {message})"
+            said = text.format(place=place, message=visible(message))
+            self.lines.append([(self._margin, "variation"), (said, "fault")])
 
     def _open(self, state: State) -> None:
         if state.round_starting and state.round_starting != self._round:
             self._round = state.round_starting
-            self.lines.append("")
-            self.lines.append(f"Round {state.round_starting}")
+            if not self._line:
+                self.lines.append([])
+            margin: Line = [(self._margin, "variation")] if self._line else []
+            self.lines.append([*margin, (_name_round(state.round_starting), "heading")])
 
 
 class _VariationObserver(NarrativeObserver):
     """Tells a variation, nested and indented, into the lines of the line of play that it branches from."""
 
-    def __init__(self, outer: NarrativeObserver, state: State, margin: str, replaced: str) -> None:  # pyright: ignore[reportMissingSuperCall]
-        self.game = outer.game
-        self.table = outer.table
-        self.people = outer.people
-        self.state = state
+    def __init__(self, outer: NarrativeObserver, state: State, line: str) -> None:
+        MomentObserver.__init__(self, outer.game, outer.table, state, line)
+        self.goal = outer.goal
         self.lines = outer.lines
+        self.people = outer.people
         self._words = self._last = ""
+        margin = outer._margin or MARGIN
         self._margin = f"{margin}| "
         self._round = state.round_starting or state.round
-        self.lines.append(f"{margin}instead of {replaced}:")
-
-    def before(self, state: State, actor: int, move: Move) -> None:
-        """Remember what the move does."""
-        self._words = describe_move(self.game, state, move)
-
-    def step(
-        self,
-        state: State,
-        actor: int,
-        move: Move,
-        token: str,
-        glyph: str | None,
-        events: list[Event],
-        facts: list[Fact],
-    ) -> None:
-        """Tell one step."""
-        self._narrate(self._margin, self._margin, state, actor, f"{token}{glyph or ''}", events)
-        if state.round_starting and state.round_starting != self._round:
-            self._round = state.round_starting
-            self.lines.append(f"{self._margin}Round {state.round_starting}")
-        if state.actor == NOBODY:
-            self.lines.append(f"{self._margin}The game is over: {standing(self.game, self.table, state)}")
-
-    def remark(self, kind: str, text: str) -> None:
-        """Tell a comment or numeric glyph."""
-        if kind != "variation":
-            self.lines.extend(_remark(self._margin, kind, text))
-
-    def branch(self, state: State) -> Observer | None:
-        """Who tells a variation on the last step of this one."""
-        return _VariationObserver(self, state, self._margin, self._last)
-
-    def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
-        """Say that a variation on the last step cannot be read."""
-        self.lines.extend(f"{self._margin}({place}: {visible(message)})" for place, message in faults)
-
-    def fault(self, place: str, message: str, stops: bool) -> None:
-        """Say what is wrong with it, and whether it goes no further."""
-        end = "it goes no further; " if stops else ""
-        self.lines.append(f"{self._margin}({end}{place}: {visible(message)})")
+        text = _("instead of {move}:") if outer._line else _("instead of step {step}, {move}:")
+        self.lines.append([(margin + text.format(step=outer.steps, move=outer._last), "variation")])
 
 
-def _remark(margin: str, kind: str, text: str) -> list[str]:
-    if kind == "comment":
-        text = f"{{{text}}}"
-    elif text in NUMERIC:
-        text = f"{text} ({NUMERIC[text]})"
-    return [f"{margin}{visible(line)}" for line in text.split("\n")]
+def _name_round(number: int) -> str:
+    return _("Round {number}").format(number=number)

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+from fupan.text.catalogue import _
 from rules.game import Game
+from rules.kit.grammar import join_words
 from rules.scene import Scene
+from rules.words import name_game, name_seat
 
 
 def describe_scene(game: Game[Any], scene: Scene) -> tuple[str, str]:
     """A title and a description: the moment; scores, who is asked, the last step."""
-    when = "before the first step" if scene.at == "0" else f"after step {scene.at}"
-    title = f"{game.title}, {when}" + (f", round {scene.round}" if scene.round else "")
-    parts = ["Scores: " + ", ".join(f"{game.seat_names[seat]} {score}" for seat, score in scene.scores.items())]
+    parts = [name_game(game), describe_address(scene.at)]
+    if scene.round:
+        parts.append(_("Round {number}").format(number=scene.round))
+    scores = join_words([f"{name_seat(game, seat)} {score}" for seat, score in scene.scores.items()])
+    sentences = [_("Scores: {scores}.").format(scores=scores)]
     if scene.last is not None:
-        parts.append(f"Last step: {scene.last.text}")
+        sentences.append(_("Last step: {step}").format(step=scene.last.text))
     if not scene.to_move:
-        parts.append("The game is over")
+        sentences.append(_("The game is over."))
     elif scene.to_move == ("@",):
-        parts.append("The game waits for chance")
+        sentences.append(_("The game waits for chance."))
     else:
-        parts.append(f"The game waits for {', '.join(game.seat_names[seat] for seat in scene.to_move)}")
-    return title, ". ".join(parts) + "."
+        seats = join_words([name_seat(game, seat) for seat in scene.to_move])
+        sentences.append(_("The game waits for {seats}.").format(seats=seats))
+    return ", ".join(parts), " ".join(sentences)
+
+
+def describe_address(at: str) -> str:
+    """A moment in words."""
+    if at == "0":
+        return _("Before the first step")
+    return _("In a variation, at {address}").format(address=at) if "/" in at else _("After step {step}").format(step=at)

@@ -6,20 +6,27 @@ import sys
 from itertools import islice
 from typing import Any
 
+from fupan.text.catalogue import _
+from fupan.text.styled import Line
 from rules.extras import titles_of
 from rules.game import Game, Table
 from rules.state import CHANCE, NOBODY, Event, State
+from rules.words import describe_prompt, name_seat, name_source
 
 
-def gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[str]:
+def list_gains(game: Game[Any], table: Table, state: State, events: list[Event]) -> list[Line]:
     """For each seat that a step gave points the sources with their rules, and its score after the step."""
     rules = {source.label: source.rule for source in game.sources}
-    found: list[str] = []
+    found: list[Line] = []
     for seat, letter in enumerate(table.seats):
-        of_seat = [(source, amount) for who, source, amount, _, _ in events if who == seat]
+        of_seat = [(source, amount) for who, source, amount, *_rest in events if who == seat]
         if of_seat:
-            parts = ", ".join(f"{amount:+} {source} [{rules[source]}]" for source, amount in of_seat)
-            found.append(f"{letter}  {parts}  = {state.scores[seat]}")
+            line: Line = [(letter, game.seat_names[letter]), ("  ", "")]
+            for number, (source, amount) in enumerate(of_seat):
+                line.append((", " if number else "", ""))
+                line.append((f"{amount:+} {name_source(game, source)}", "gain" if amount > 0 else "loss"))
+                line.append((f" [{rules[source]}]", "number"))
+            found.append([*line, (f"  = {state.scores[seat]}", "")])
     return found
 
 
@@ -37,15 +44,15 @@ def standing(game: Game[Any], table: Table, state: State) -> str:
 def waiting(game: Game[Any], table: Table, state: State) -> str:
     """What the game waits for, in words."""
     if state.actor == NOBODY:
-        return "The game is over."
+        return _("The game is over.")
     asked = game.prompt(state)
-    who = (
-        "chance"
-        if state.actor == CHANCE
-        else f"{table.seats[state.actor]} ({game.seat_names[table.seats[state.actor]]})"
-    )
     rule = f" [{asked.rule}]" if asked.rule else ""
-    return f"The game waits for {who}: {asked.what}{rule}"
+    what = describe_prompt(game, asked)
+    if state.actor == CHANCE:
+        return _("The game waits for chance: {what}").format(what=what) + rule
+    letter = table.seats[state.actor]
+    who = f"{letter} ({name_seat(game, letter)})"
+    return _("The game waits for {seat}: {what}").format(seat=who, what=what) + rule
 
 
 def legal_tokens(game: Game[Any], table: Table, state: State, limit: int) -> tuple[list[str], bool]:

@@ -36,6 +36,11 @@ def language() -> str:
     return _LANGUAGE.get()
 
 
+def N_(text: str) -> str:  # noqa: N802
+    """The text itself, which is translated where it is said; the call marks it for the catalogues."""
+    return text
+
+
 class Catalogue:
     """The texts of one package. Its translations stand in ``locale/LANGUAGE/LC_MESSAGES/DOMAIN.mo`` in its folder."""
 

@@ -38,25 +38,25 @@ def test_remarks_stand_where_they_belong(fupan: Run, demo: Path) -> None:
     assert lines[instead + 1].startswith("       | w: Pm>b2 ")
 
 
-def test_at_stops_just_before_a_step(fupan: Run, wrong: Path) -> None:
-    ran = fupan("show", "wrong.fpn", "--at", "113", "--legal", "--board", "--moves")
+def test_at_stops_after_a_step(fupan: Run, wrong: Path) -> None:
+    ran = fupan("show", "wrong.fpn", "--at", "112", "--legal", "--board", "--moves")
     assert ran.code == 0
     assert "  112  " in ran.out
     assert "  113  " not in ran.out
-    assert "Before step 113" in ran.out
+    assert "After step 112" in ran.out
     assert "The game waits for r (red): " in ran.out
     assert ran.out.splitlines()[-2:] == ["2 legal moves:", "F -"]
-    assert fupan("show", "wrong.fpn", "--at", "113").out in ran.out
+    assert fupan("show", "wrong.fpn", "--at", "112").out in ran.out
     assert (
-        fupan("show", "wrong.fpn", "--at", "113", "--legal", "--most", "1").out
+        fupan("show", "wrong.fpn", "--at", "112", "--legal", "--most", "1").out
         == "more than 1 legal move, the first 1:\nF\n"
     )
-    first = fupan("show", "wrong.fpn", "--at", "1", "--legal").out
+    first = fupan("show", "wrong.fpn", "--at", "0", "--legal").out
     assert "No seat is asked." in first
-    beyond = fupan("show", "wrong.fpn", "--at", "114")
+    beyond = fupan("show", "wrong.fpn", "--at", "113")
     assert beyond.code == 2
     assert beyond.err == (
-        "fupan: --at 114: the record has 112 steps that can be replayed, so --at goes from 1 to 113\n"
+        "fupan: --at 113: the record has 112 steps that can be replayed, so --at goes from 0 to 112\n"
     )
 
 
@@ -168,12 +168,12 @@ def test_a_broken_variation_says_where_and_the_main_line_goes_on(inside: Run, tm
     assert "1. y 5, 2. g 4" in lines
 
 
-def test_remarks_of_the_last_step_before_at_are_told_and_no_later_ones(inside: Run, tmp_path: Path) -> None:
-    out = inside("show", varied(tmp_path), "--at", "6").out
+def test_remarks_of_the_last_step_at_a_moment_are_told_and_no_later_ones(inside: Run, tmp_path: Path) -> None:
+    out = inside("show", varied(tmp_path), "--at", "5").out
     assert "       $1 (a good move)\n       {a third street}\n" in out
     assert "instead of" not in out
-    assert "instead of step 6" in inside("show", varied(tmp_path), "--at", "7").out
-    assert "{fine}" not in inside("show", varied(tmp_path), "--at", "7").out
+    assert "instead of step 6" in inside("show", varied(tmp_path), "--at", "6").out
+    assert "{fine}" not in inside("show", varied(tmp_path), "--at", "6").out
 
 
 def test_variations_of_every_game_are_told_as_their_main_lines(inside: Run, demo: Path, tmp_path: Path) -> None:
@@ -198,29 +198,73 @@ def test_variations_of_every_game_are_told_as_their_main_lines(inside: Run, demo
 
 
 @pytest.mark.parametrize("options", [["--board"], ["--legal"], ["--board", "--legal"]])
-def test_pictures_before_a_step_stand_alone_unless_moves_are_asked_for(
+def test_pictures_of_a_moment_stand_alone_unless_moves_are_asked_for(
     inside: Run, tmp_path: Path, options: list[str]
 ) -> None:
-    alone = inside("show", varied(tmp_path), "--at", "6", *options)
+    alone = inside("show", varied(tmp_path), "--at", "5", *options)
     assert (alone.code, alone.err) == (0, "")
     assert alone.out.startswith("round 1, action:" if "--board" in options else "15 legal moves:\nB Ca3 ")
     assert "Round 1" not in alone.out
     assert ("15 legal moves:" in alone.out) == ("--legal" in options)
-    told = inside("show", varied(tmp_path), "--at", "6", *options, "--moves").out
+    told = inside("show", varied(tmp_path), "--at", "5", *options, "--moves").out
     assert told.endswith(f"\n\n{alone.out}")
-    assert told.startswith(inside("show", varied(tmp_path), "--at", "6").out)
+    assert told.startswith(inside("show", varied(tmp_path), "--at", "5").out)
     at_end = inside("show", varied(tmp_path), *options).out
     assert "Round 1" in at_end
 
 
-@pytest.mark.parametrize("at", [-3, 0, 10, 10**30])
+@pytest.mark.parametrize("at", [9, 10, 10**8])
 def test_a_step_that_is_not_there_is_refused_with_the_range(inside: Run, tmp_path: Path, at: int) -> None:
     for more in ([], ["--board"]):
         ran = inside("show", varied(tmp_path), "--at", str(at), *more)
         assert (ran.code, ran.out) == (2, "")
-        assert ran.err == f"fupan: --at {at}: the record has 8 steps that can be replayed, so --at goes from 1 to 9\n"
+        assert ran.err == f"fupan: --at {at}: the record has 8 steps that can be replayed, so --at goes from 0 to 8\n"
 
 
 def test_moves_alone_are_refused(inside: Run, tmp_path: Path) -> None:
     for options in (["--moves"], ["--moves", "--at", "3"], ["--moves", "--board"]):
         assert inside("show", varied(tmp_path), *options).code == 2
+
+
+def test_a_moment_in_a_variation_is_told_with_what_leads_there_and_nothing_after_it(
+    inside: Run, tmp_path: Path
+) -> None:
+    out = inside("show", varied(tmp_path), "--at", "6/2:2").out
+    assert "       | g: Pm>a2          Green plays musician" in out
+    assert "| y: Pm>b2" not in out
+    assert "    7  " not in out
+    assert "In a variation, at 6/2:2" in out
+    assert "The game waits for y (yellow): " in out
+    nested = inside("show", varied(tmp_path), "--at", "6/2:1/1:1").out
+    assert "       | | y: F?             Yellow makes fireworks" in nested
+    assert "| g: Pm>a2" not in nested
+
+
+def test_the_first_moment_is_told_without_a_step(inside: Run, tmp_path: Path) -> None:
+    out = inside("show", varied(tmp_path), "--at", "0").out
+    assert "    1  " not in out
+    assert "Before the first step" in out
+
+
+@pytest.mark.parametrize("address", ["6/9:1", "6/1:1", "x", "6/2", "06"])
+def test_an_address_that_leads_nowhere_is_a_usage_error(inside: Run, tmp_path: Path, address: str) -> None:
+    ran = inside("show", varied(tmp_path), "--at", address)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("fupan: --at ")
+
+
+def test_colours_are_added_on_request_and_change_no_word(inside: Run, tmp_path: Path) -> None:
+    plain = inside("show", varied(tmp_path)).out
+    coloured = inside("show", varied(tmp_path), "--color", "always").out
+    assert "\x1b[" not in plain
+    assert "\x1b[1;33mYellow\x1b[0m" in coloured
+    assert "\x1b[32m+2 musicians\x1b[0m" in coloured
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
+
+
+def test_no_text_of_a_record_reaches_the_terminal_as_a_command(inside: Run, tmp_path: Path) -> None:
+    hostile = VARIED.replace("{fine}", "{\x1b[2J[bold]x[/bold] :smile: [link=http://x]y[/link]}")
+    (tmp_path / "h.fpn").write_text(hostile)
+    coloured = inside("show", tmp_path / "h.fpn", "--color", "always").out
+    assert "\x1b[2J" not in coloured
+    assert "[bold]x[/bold] :smile: [link=http://x]y[/link]" in coloured

@@ -41,6 +41,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "report": {"database": "a.duckdb", "page": "scoring", "folder": "pages"},
     "rulebook": {"game": "ming"},
     "rules": {"game": "ming"},
+    "scene": {"record": TEXT},
     "selfcheck": {"inputs": "nowhere"},
     "show": {"text": TEXT},
     "summarize": {"inputs": "nowhere"},
@@ -185,8 +186,9 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: fupan.rules("ming", "99.9"), r"ming has no rule '99.9'; the first is MD-0.1"),
     (lambda: fupan.rulebook("ming", "pasta"), r"ming has no heading 'pasta'; the headings are "),
     (lambda: fupan.explain("ilegal-move"), r"did you mean 'illegal-move'\?"),
-    (lambda: fupan.show(TEXT, at=-3), r"at: a whole number from 1 is wanted, not -3"),
-    (lambda: fupan.show(TEXT, at=0), r"at: a whole number from 1 is wanted, not 0"),
+    (lambda: fupan.show(TEXT, at=-3), r"at: a whole number from 0 is wanted, not -3"),
+    (lambda: fupan.show(TEXT, at="57/0:1"), r"at '57/0:1': a step's number from 0 on, or STEP/VARIATION:MOVE"),
+    (lambda: fupan.scene(TEXT, at="x"), r"at 'x': a step's number from 0 on, or STEP/VARIATION:MOVE"),
 ]  # fmt: skip
 
 
@@ -209,12 +211,12 @@ def test_a_filter_that_there_is_not_is_told_with_those_that_there_are(ask: Calla
         ask("a.duckdb", "scoring", variants="basic")
 
 
-@pytest.mark.parametrize("ask", [fupan.show, fupan.board, fupan.legal_moves])
-def test_steps_beyond_the_end_are_refused_and_the_one_behind_the_last_is_not(ask: Callable[..., object]) -> None:
+@pytest.mark.parametrize("ask", [fupan.show, fupan.board, fupan.scene, fupan.legal_moves])
+def test_moments_beyond_the_end_are_refused_and_the_last_is_not(ask: Callable[..., object]) -> None:
     record = next(fupan.generate("yinzi", variant="closed", seats=2))
     steps = fupan.verify(record).steps
-    assert ask(record, at=steps + 1) == ask(record, at=steps + 1)
-    for at in (steps + 2, 10**9):
+    assert ask(record, at=steps) == ask(record, at=str(steps))
+    for at in (steps + 1, 10**9):
         with pytest.raises(fupan.ArgumentError, match=f"at {at}: the record has {steps} steps"):
             ask(record, at=at)
 

@@ -208,9 +208,9 @@ def test_a_refused_text_has_all_findings_of_its_reader() -> None:
 
 def test_legal_moves_are_those_that_can_be_played() -> None:
     text = fupan.write(next(fupan.generate("beijing", seats="y r", seed=3)))
-    moves = fupan.legal_moves(text, at=2)
+    moves = fupan.legal_moves(text, at=1)
     assert len(moves) > 10
-    assert fupan.legal_moves(text, at=2, limit=4) == moves[:4]
+    assert fupan.legal_moves(text, at=1, limit=4) == moves[:4]
     headers, _, line = text.partition("\n\n")
     begin = f"{headers[: headers.index('[Result')]}\n{line.splitlines()[0]}"
     for move in moves[::7]:
@@ -220,9 +220,9 @@ def test_legal_moves_are_those_that_can_be_played() -> None:
 
 def test_a_picture_shows_the_position_that_is_asked_for() -> None:
     record = next(fupan.generate("ming", seats=2))
-    boards = [fupan.board(record, at=at) for at in (1, 40, None)]
+    boards = [str(fupan.board(record, at=at)) for at in (1, 40, None)]
     assert len(set(boards)) == 3
-    assert fupan.board(record, at=40) in fupan.show(record, at=40, board=True)
+    assert str(fupan.board(record, at=40)) in fupan.show(record, at=40, board=True)
 
 
 def test_what_cannot_be_replayed_has_no_position() -> None:

@@ -17,6 +17,7 @@ IN_PYTHON = {
     "verify": {"verify", "verify_files", "verify_records", "summarize", "describe", "unread_files"},
     "show": {"show", "board", "legal_moves"},
     "fmt": {"format_text", "format_file"},
+    "board": {"board", "scene"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},
     "diff": {"diff", "compare_records"},
     "diagnose": {"diagnose", "migrate"},

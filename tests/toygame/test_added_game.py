@@ -80,7 +80,7 @@ def test_its_records_verify(folder: Path) -> None:
 
 
 def test_a_record_is_told(folder: Path) -> None:
-    told = fupan("show", folder / "normal.fpn", "--at", "4", "--board", "--legal", "--moves")
+    told = fupan("show", folder / "normal.fpn", "--at", "3", "--board", "--legal", "--moves")
     assert "fills the heaps: a " in told
     assert "legal moves" in told
 

@@ -6,6 +6,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
+from fupan.cli.language_option import language_option
 
 FORMS = ("svg", "png", "json", "txt")
 
@@ -17,9 +18,17 @@ FORMS = ("svg", "png", "json", "txt")
 @click.option("--panel", metavar="NAME", help="Only this part of the table, such as seat-r.")
 @click.option("--dark", is_flag=True, help="In the colours for a dark page.")
 @click.option("--width", metavar="PIXELS", type=click.IntRange(16, 8000), default=1200, help="Width of a PNG.")
+@language_option
 @click.option("-o", "--output", "name", metavar="FILE", help="Write to FILE: .svg, .png, .json (the scene) or .txt.")
 def board(
-    file: str, record: str | None, at: str | None, panel: str | None, dark: bool, width: int, name: str | None
+    file: str,
+    record: str | None,
+    at: str | None,
+    panel: str | None,
+    dark: bool,
+    width: int,
+    lang: str,
+    name: str | None,
 ) -> int:
     """Draw one moment of a record: the table as a picture, as data or in characters."""
     from fupan.cli.output import say
@@ -31,7 +40,7 @@ def board(
     text, others = pick_record(file, record)
     ensure_not_input(name, [file])
     try:
-        picture = draw(text.text, at=at)
+        picture = draw(text.text, at=at, lang=lang)
         form = "txt" if name is None else name.rpartition(".")[2].lower()
         if form == "svg":
             data = picture.svg(panel=panel, dark=dark).encode()

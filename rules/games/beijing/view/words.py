@@ -18,7 +18,9 @@ from rules.games.beijing.components.board import (
 from rules.games.beijing.components.pieces import CARD_NAMES, CARDS, NO_CARD, NO_PERSON, TILES, name_tile
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
-from rules.kit.grammar import count_noun, list_words, with_article
+from rules.games.beijing.view.catalogue import CATALOGUE, _
+from rules.kit.grammar import join_words, list_words, with_article
+from rules.kit.translation import N_
 
 
 def describe(state: BeijingState, move: Move) -> str:
@@ -27,81 +29,114 @@ def describe(state: BeijingState, move: Move) -> str:
 
 
 def _name_tile_with_article(tile: str) -> str:
-    return with_article(name_tile(tile))
+    return _(with_article(name_tile(tile)))
 
 
-def _describe_payment(medallions: int) -> str:
-    return f", {count_noun(medallions, 'medallion')} paying as much" if medallions else ""
+def _name_person(tile: str) -> str:
+    phrase = f"the {name_tile(tile)}"
+    return _(phrase)
+
+
+def _name_card(card: str) -> str:
+    return _(CARD_NAMES[card])
+
+
+def _add_payment(sentence: str, medallions: int) -> str:
+    if not medallions:
+        return sentence
+    text = CATALOGUE.ngettext(
+        "{sentence}, {number} medallion paying as much", "{sentence}, {number} medallions paying as much", medallions
+    )
+    return text.format(sentence=sentence, number=medallions)
 
 
 def _describe_events(state: BeijingState, move: moves.Events) -> str:
-    return "lays out the events: " + ", ".join(EVENT_NAMES.get(letter, letter) for letter in move.order)
+    names = [_(EVENT_NAMES[letter]) if letter in EVENT_NAMES else letter for letter in move.order]
+    return _("lays out the events: {events}").format(events=join_words(names))
 
 
 def _describe_circles(state: BeijingState, move: moves.Circles) -> str:
-    circles = [" and ".join(ACTION_NAMES.get(tile, tile) for tile in circle) for circle in move.circles]
-    return "lays the action tiles into circles: " + "; ".join(circles)
+    circles = [
+        list_words([_(ACTION_NAMES[tile]) if tile in ACTION_NAMES else tile for tile in circle])
+        for circle in move.circles
+    ]
+    return _("lays the action tiles into circles: {circles}").format(circles="; ".join(circles))
 
 
 def _describe_draft(state: BeijingState, move: moves.Draft) -> str:
-    housed = [f"{_name_tile_with_article(tile)} into {plot}" for tile, plot in zip(move.tiles, move.plots, strict=True)]
-    return f"takes {' and '.join(housed)}"
+    housed = [
+        _("{person} into {plot}").format(person=_name_tile_with_article(tile), plot=plot)
+        for tile, plot in zip(move.tiles, move.plots, strict=True)
+    ]
+    return _("takes {persons}").format(persons=list_words(housed))
 
 
 def _describe_plain(text: str) -> Callable[[BeijingState, moves.Action], str]:
-    return lambda state, move: text + _describe_payment(move.medallions)
+    return lambda state, move: _add_payment(_(text), move.medallions)
 
 
 def _describe_audience(state: BeijingState, move: moves.Audience) -> str:
-    size = "small" if move.price == NUMBERS.small.price else "large"
-    return f"buys a {size} privilege for {move.price} yuan" + _describe_payment(move.medallions)
+    is_small = move.price == NUMBERS.small.price
+    text = _("buys a small privilege for {price} yuan") if is_small else _("buys a large privilege for {price} yuan")
+    return _add_payment(text.format(price=move.price), move.medallions)
 
 
 def _describe_construction(state: BeijingState, move: moves.Construction) -> str:
     known = state.streets[state.actor] if state.actor >= 0 else PRINTED_STREETS
     new = sorted({plot[0] for plot in move.plots if STREET_LETTERS.index(plot[0]) >= known})
-    begun = f", with new {'street' if len(new) == 1 else 'streets'} {list_words(new)}" if new else ""
-    built = "a house" if len(move.plots) == 1 else "houses"
-    return f"builds {built} on {list_words(move.plots)}{begun}{_describe_payment(move.medallions)}"
+    text = CATALOGUE.ngettext("builds a house on {plots}", "builds houses on {plots}", len(move.plots))
+    sentence = text.format(plots=list_words(move.plots))
+    if new:
+        text = CATALOGUE.ngettext(
+            "{sentence}, with new street {streets}", "{sentence}, with new streets {streets}", len(new)
+        )
+        sentence = text.format(sentence=sentence, streets=list_words(new))
+    return _add_payment(sentence, move.medallions)
 
 
 def _describe_lantern(state: BeijingState, move: moves.Lantern) -> str:
     if not move.plots:
-        return "chooses the lantern, with none to place" + _describe_payment(move.medallions)
-    lanterns = count_noun(len(move.plots), "lantern")
-    return f"places {lanterns} on {list_words(move.plots)}{_describe_payment(move.medallions)}"
+        return _add_payment(_("chooses the lantern, with none to place"), move.medallions)
+    text = CATALOGUE.ngettext(
+        "places {number} lantern on {plots}", "places {number} lanterns on {plots}", len(move.plots)
+    )
+    return _add_payment(text.format(number=len(move.plots), plots=list_words(move.plots)), move.medallions)
 
 
 def _describe_pass(state: BeijingState, move: moves.Pass) -> str:
     if state.question == Question.MEDALLIONS:
-        return "uses no medallion"
+        return _("uses no medallion")
     if state.question == Question.DRAGON:
-        return "leaves the dragon where it is"
+        return _("leaves the dragon where it is")
     missing = max(NUMBERS.top_up - state.yuan[state.actor], 0) if state.actor >= 0 else 0
-    return "skips the action" + (f" and tops up by {missing} yuan" if missing else "")
+    if missing:
+        return _("skips the action and tops up by {number} yuan").format(number=missing)
+    return _("skips the action")
 
 
 def _describe_hire(state: BeijingState, move: moves.Hire) -> str:
-    played = f"plays {CARD_NAMES[move.card]}"
+    played = _("plays {card}").format(card=_name_card(move.card))
     if move.seat is not None:
-        played += f" copying {_name_copied_card(state, move.seat)}"
+        text = _("plays {card} copying {copied}")
+        played = text.format(card=_name_card(move.card), copied=_name_copied_card(state, move.seat))
     if move.tile is None:
-        return played + (
-            ", with nothing to copy" if move.card == "g" and move.seat is None else ", no such tile is left"
-        )
+        if move.card == "g" and move.seat is None:
+            return _("{played}, with nothing to copy").format(played=played)
+        return _("{played}, no such tile is left").format(played=played)
     tile = _name_tile_with_article(move.tile)
     if move.way == "decline":
-        return f"{played} and declines {tile}"
+        return _("{played} and declines {person}").format(played=played, person=tile)
     if move.way == "exchange":
-        return f"{played} and houses {tile} on {move.plot} in place of {_name_resident(state, move.plot)}"
-    return f"{played} and houses {tile} on {move.plot}"
+        text = _("{played} and houses {person} on {plot} in place of {resident}")
+        return text.format(played=played, person=tile, plot=move.plot, resident=_name_resident(state, move.plot))
+    return _("{played} and houses {person} on {plot}").format(played=played, person=tile, plot=move.plot)
 
 
 def _name_copied_card(state: BeijingState, letter: str) -> str:
     if letter in state.table.seats:
         top = state.discard[state.table.index(letter)]
         if top != NO_CARD:
-            return f"{CARD_NAMES[CARDS[top]]} of {letter}"
+            return _("{card} of {seat}").format(card=_name_card(CARDS[top]), seat=letter)
     return letter
 
 
@@ -109,36 +144,47 @@ def _name_resident(state: BeijingState, plot: str | None) -> str:
     persons = state.persons[state.actor] if state.actor >= 0 else []
     index = PLOT[plot] if plot is not None else len(persons)
     if index < len(persons) and persons[index] != NO_PERSON:
-        return f"the {name_tile(TILES[persons[index]])}"
-    return "nobody"
+        return _name_person(TILES[persons[index]])
+    return _("nobody")
 
 
 def _describe_medallions(state: BeijingState, move: moves.Medallions) -> str:
-    return f"uses {count_noun(move.number, 'medallion')} for what is owed"
+    text = CATALOGUE.ngettext(
+        "uses {number} medallion for what is owed", "uses {number} medallions for what is owed", move.number
+    )
+    return text.format(number=move.number)
 
 
 def _describe_remove(state: BeijingState, move: moves.Remove) -> str:
-    gone = [f"{_name_resident(state, plot)} on {plot}" for plot in move.plots]
-    return f"lets go {list_words(gone)}"
+    gone = [_("{person} on {plot}").format(person=_name_resident(state, plot), plot=plot) for plot in move.plots]
+    return _("lets go {persons}").format(persons=list_words(gone))
 
 
 def _describe_dragon(state: BeijingState, move: moves.Dragon) -> str:
-    return f"moves the dragon back {NUMBERS.battle * move.number} for {count_noun(move.number, 'medallion')}"
+    text = CATALOGUE.ngettext(
+        "moves the dragon back {steps} for {number} medallion",
+        "moves the dragon back {steps} for {number} medallions",
+        move.number,
+    )
+    return text.format(steps=NUMBERS.battle * move.number, number=move.number)
 
 
 def _describe_decay(state: BeijingState, move: moves.Decay) -> str:
-    return f"loses {'the house' if len(move.plots) == 1 else 'the houses'} on {list_words(move.plots)} to decay"
+    text = CATALOGUE.ngettext(
+        "loses the house on {plots} to decay", "loses the houses on {plots} to decay", len(move.plots)
+    )
+    return text.format(plots=list_words(move.plots))
 
 
 _WORDS: Final[dict[type[Move], Callable[[BeijingState, Any], str]]] = {
     moves.Events: _describe_events,
     moves.Circles: _describe_circles,
     moves.Draft: _describe_draft,
-    moves.Bank: _describe_plain("takes yuan from the bank"),
-    moves.Fireworks: _describe_plain("makes fireworks"),
-    moves.Harvest: _describe_plain("harvests rice"),
-    moves.Training: _describe_plain("trains the soldiers"),
-    moves.Scriptorium: _describe_plain("writes in the scriptorium"),
+    moves.Bank: _describe_plain(N_("takes yuan from the bank")),
+    moves.Fireworks: _describe_plain(N_("makes fireworks")),
+    moves.Harvest: _describe_plain(N_("harvests rice")),
+    moves.Training: _describe_plain(N_("trains the soldiers")),
+    moves.Scriptorium: _describe_plain(N_("writes in the scriptorium")),
     moves.Audience: _describe_audience,
     moves.Construction: _describe_construction,
     moves.Lantern: _describe_lantern,

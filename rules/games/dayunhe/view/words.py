@@ -12,7 +12,8 @@ from rules.games.dayunhe.components.pieces import CARDS, UNREST
 from rules.games.dayunhe.phases.riots import count_riot_tiles
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
-from rules.kit.grammar import count_noun, list_words
+from rules.games.dayunhe.view.catalogue import CATALOGUE, _
+from rules.kit.grammar import join_words, list_words
 
 SEAT_NAMES = {"y": "yellow", "r": "red", "g": "green", "b": "blue", "p": "purple"}
 TITLES = (
@@ -27,82 +28,133 @@ TITLES = (
 
 def titles(ranks: list[int]) -> list[str]:
     """The title of each seat by its rank; seats that share a rank share the title."""
-    return [TITLES[rank - 1] for rank in ranks]
+    return [_(TITLES[rank - 1]) for rank in ranks]
 
 
 def describe_tile(state: DayunheState, tile: str) -> str:
     """``the tea house (5)``."""
     if tile == UNREST:
-        return "an unrest tile"
+        return _("an unrest tile")
     data = state.rulings.tiles[tile]
-    return f"{'a' if 'canal' in data.name else 'the'} {data.name} ({data.value})"
+    text = _("a {canal} ({value})") if "canal" in data.name else _("the {building} ({value})")
+    return text.format(canal=_(data.name), building=_(data.name), value=data.value)
 
 
 def describe_place(state: DayunheState, name: str) -> str:
     """``on f2 (red)``, ``on e1 (yellow hex)``; for a hex out of play the name alone."""
     place = state.rulings.field.hexes.get(name)
     if place is None:
-        return f"on {name}"
+        return _("on {hex}").format(hex=name)
     owner = state.rulings.field.owners[place]
-    whose = "neutral" if owner == NEUTRAL else "own section" if owner == state.actor else _describe_seat(state, owner)
-    return f"on {name} ({whose})"
+    if owner == NEUTRAL:
+        return _("on {hex} (neutral)").format(hex=name)
+    if owner == state.actor:
+        return _("on {hex} (own section)").format(hex=name)
+    return _("on {hex} ({colour})").format(hex=name, colour=_name_seat(state, owner))
 
 
-def _describe_seat(state: DayunheState, seat: int) -> str:
-    return SEAT_NAMES[state.rulings.seats[seat]]
+def _name_colour(letter: str) -> str:
+    return CATALOGUE.pgettext("seat", SEAT_NAMES[letter])
+
+
+def _name_seat(state: DayunheState, seat: int) -> str:
+    return _name_colour(state.rulings.seats[seat])
 
 
 def _describe_piles(piles: tuple[int, ...]) -> str:
     """``pile 2``, ``piles 1, 2 and 3``."""
-    return f"pile{'s' * (len(piles) > 1)} {list_words([str(pile) for pile in piles])}"
+    text = CATALOGUE.ngettext("pile {piles}", "piles {piles}", len(piles))
+    return text.format(piles=list_words([str(pile) for pile in piles]))
 
 
 def _describe_content(state: DayunheState, name: str) -> str:
     """The tile on a hex with its owner: ``red's lock (6)``."""
     place = state.rulings.field.hexes.get(name)
     if place is None or not state.tile[place]:
-        return "nothing"
-    owner = _describe_seat(state, state.owner[place])
+        return _("nothing")
+    owner = _name_seat(state, state.owner[place])
     tile = state.tile[place]
     if tile == UNREST:
-        return f"{owner}'s unrest tile"
-    return f"{owner}'s {state.rulings.tiles[tile].name} ({state.rulings.values[tile]})"
+        return _("{colour}'s unrest tile").format(colour=owner)
+    text = _("{colour}'s {tile} ({value})")
+    return text.format(colour=owner, tile=_(state.rulings.tiles[tile].name), value=state.rulings.values[tile])
 
 
-def _replenish(state: DayunheState, move: m.Replenish) -> str:
+def _describe_replenishment(state: DayunheState, move: m.Replenish) -> str:
     index = move.pile - 1
     top = state.piles[state.actor][index][:1]
     if not top:
-        return f"takes a tile from pile {move.pile}"
-    seen = "face-up" if state.face_up[state.actor][index] else "face-down"
-    return f"takes the {seen} top of pile {move.pile}: {describe_tile(state, top)}"
-
-
-def _build(state: DayunheState, move: m.Build) -> str:
-    place = state.rulings.field.hexes.get(move.hex)
-    over = ""
-    if place is not None and state.tile[place] == UNREST:
-        over = f"; {_describe_content(state, move.hex)} there goes to the Wall"
-    site = describe_place(state, move.hex)
-    return f"builds {describe_tile(state, move.tile)} {site}, turned {60 * move.rotation}°{over}"
-
-
-def _pacify(state: DayunheState, move: m.Pacify) -> str:
-    return f"takes an unrest tile of {SEAT_NAMES[move.seat]} from the Wall"
-
-
-def _lay(state: DayunheState, move: m.Lay) -> str:
-    if state.question == Question.RETURN:
-        return f"lays the unrest tile under {_describe_piles(move.piles)} of {_describe_seat(state, state.pacified)}"
-    riots = count_riot_tiles(state, state.actor) // state.rulings.limit
-    return f"suffers {count_noun(riots, 'riot')}; unrest tiles go under {_describe_piles(move.piles)}"
-
-
-def _destroy(state: DayunheState, move: m.Destroy) -> str:
-    return (
-        f"destroys {_describe_content(state, move.hex)} {describe_place(state, move.hex)}: "
-        f"it goes under its owner's pile {move.owner_pile}, unrest under the own pile {move.pile}"
+        return _("takes a tile from pile {pile}").format(pile=move.pile)
+    is_seen = state.face_up[state.actor][index]
+    text = (
+        _("takes the face-up top of pile {pile}: {tile}")
+        if is_seen
+        else _("takes the face-down top of pile {pile}: {tile}")
     )
+    return text.format(pile=move.pile, tile=describe_tile(state, top))
+
+
+def _describe_building(state: DayunheState, move: m.Build) -> str:
+    place = state.rulings.field.hexes.get(move.hex)
+    text = _("builds {tile} {place}, turned {angle}°").format(
+        tile=describe_tile(state, move.tile), place=describe_place(state, move.hex), angle=60 * move.rotation
+    )
+    if place is None or state.tile[place] != UNREST:
+        return text
+    return _("{sentence}; {tile} there goes to the Wall").format(sentence=text, tile=_describe_content(state, move.hex))
+
+
+def _describe_laying(state: DayunheState, move: m.Lay) -> str:
+    piles = _describe_piles(move.piles)
+    if state.question == Question.RETURN:
+        text = _("lays the unrest tile under {piles} of {colour}")
+        return text.format(piles=piles, colour=_name_seat(state, state.pacified))
+    riots = count_riot_tiles(state, state.actor) // state.rulings.limit
+    text = CATALOGUE.ngettext(
+        "suffers {number} riot; unrest tiles go under {piles}",
+        "suffers {number} riots; unrest tiles go under {piles}",
+        riots,
+    )
+    return text.format(number=riots, piles=piles)
+
+
+def _describe_destruction(state: DayunheState, move: m.Destroy) -> str:
+    text = _("destroys {tile} {place}: it goes under its owner's pile {owner_pile}, unrest under the own pile {pile}")
+    return text.format(
+        tile=_describe_content(state, move.hex),
+        place=describe_place(state, move.hex),
+        owner_pile=move.owner_pile,
+        pile=move.pile,
+    )
+
+
+def _describe_swap(state: DayunheState, move: m.Swap) -> str:
+    text = _(
+        "swaps {tile} on {hex} and {other_tile} on {other_hex}; now {hex} shows {angle}°, {other_hex} {other_angle}°"
+    )
+    return text.format(
+        tile=_describe_content(state, move.hex),
+        hex=move.hex,
+        other_tile=_describe_content(state, move.other_hex),
+        other_hex=move.other_hex,
+        angle=60 * move.rotation,
+        other_angle=60 * move.other_rotation,
+    )
+
+
+def _describe_realignment(state: DayunheState, move: m.Realign) -> str:
+    text = _("realigns {tile} on {hex} to {angle}°")
+    return text.format(tile=_describe_content(state, move.hex), hex=move.hex, angle=60 * move.rotation)
+
+
+def _describe_relocation(state: DayunheState, move: m.Relocate) -> str:
+    text = _("moves {tile} from {hex} to {target}, turned {angle}°")
+    return text.format(tile=_describe_content(state, move.hex), hex=move.hex, target=move.to, angle=60 * move.rotation)
+
+
+def _describe_removal(state: DayunheState, move: m.Remove) -> str:
+    text = _("sends {tile} {place} to the Wall")
+    return text.format(tile=_describe_content(state, move.hex), place=describe_place(state, move.hex))
 
 
 def _describe_steps(state: DayunheState, steps: tuple[str, ...]) -> str:
@@ -113,39 +165,48 @@ def _describe_steps(state: DayunheState, steps: tuple[str, ...]) -> str:
     for way in steps:
         step = field.steps[state.heading][place].get(way)
         if step is None:
-            return ", ".join(steps)
+            return join_words(steps)
         place = step.to
         names.append(field.names[place])
     return " - ".join(names)
 
 
 _WORDS: dict[type[Move], Callable[[DayunheState, Any], str]] = {
-    m.Deal: lambda s, e: f"deals {SEAT_NAMES[e.seat]} the piles {', '.join(e.piles)} (top first)",
-    m.Piles: lambda s, e: f"shuffles {SEAT_NAMES[e.seat]}'s piles: {', '.join(e.piles)} (top first)",
-    m.ChooseCard: lambda s, e: f"takes card {e.card}, {CARDS[e.card].name}",
-    m.Replenish: _replenish,
-    m.Build: _build,
-    m.Stir: lambda s, e: f"stirs unrest {describe_place(s, e.hex)}",
-    m.Court: lambda s, e: f"puts {describe_tile(s, e.tile)} into the Forbidden City",
-    m.Swap: lambda s, e: (
-        f"swaps {_describe_content(s, e.hex)} on {e.hex} and {_describe_content(s, e.other_hex)} on {e.other_hex}; "
-        f"now {e.hex} shows {60 * e.rotation}°, {e.other_hex} {60 * e.other_rotation}°"
+    m.Deal: lambda s, e: _("deals {colour} the piles {piles} (top first)").format(
+        colour=_name_colour(e.seat), piles=join_words(e.piles)
     ),
-    m.Realign: lambda s, e: f"realigns {_describe_content(s, e.hex)} on {e.hex} to {60 * e.rotation}°",
-    m.Relocate: lambda s, e: f"moves {_describe_content(s, e.hex)} from {e.hex} to {e.to}, turned {60 * e.rotation}°",
-    m.Prestige: lambda s, e: "gains prestige",
-    m.Remove: lambda s, e: f"sends {_describe_content(s, e.hex)} {describe_place(s, e.hex)} to the Wall",
-    m.Pacify: _pacify,
-    m.Lay: _lay,
-    m.Destroy: _destroy,
-    m.Inspect: lambda s, e: f"sends the ship on an extra inspection: {_describe_steps(s, e.steps)}",
-    m.TeaBreak: lambda s, e: f"serves tea: no journey this round; unrest goes under the own pile {e.pile}",
-    m.Spy: lambda s, e: f"looks at the top of {_describe_piles(e.piles)}",
-    m.Intrigue: lambda s, e: f"intrigues against {SEAT_NAMES[e.seat]}; unrest goes under the own pile {e.pile}",
-    m.Blacken: lambda s, e: f"blackens {SEAT_NAMES[e.seat]} at court; unrest goes under the own pile {e.pile}",
-    m.Reorganize: lambda s, e: f"has {_describe_piles(e.piles)} shuffled",
-    m.Journey: lambda s, e: f"sails the ship: {_describe_steps(s, e.steps)}",
-    m.Done: lambda s, e: "ends the turn",
+    m.Piles: lambda s, e: _("shuffles {colour}'s piles: {piles} (top first)").format(
+        colour=_name_colour(e.seat), piles=join_words(e.piles)
+    ),
+    m.ChooseCard: lambda s, e: _("takes card {card}, {name}").format(card=e.card, name=_(CARDS[e.card].name)),
+    m.Replenish: _describe_replenishment,
+    m.Build: _describe_building,
+    m.Stir: lambda s, e: _("stirs unrest {place}").format(place=describe_place(s, e.hex)),
+    m.Court: lambda s, e: _("puts {tile} into the Forbidden City").format(tile=describe_tile(s, e.tile)),
+    m.Swap: _describe_swap,
+    m.Realign: _describe_realignment,
+    m.Relocate: _describe_relocation,
+    m.Prestige: lambda s, e: _("gains prestige"),
+    m.Remove: _describe_removal,
+    m.Pacify: lambda s, e: _("takes an unrest tile of {colour} from the Wall").format(colour=_name_colour(e.seat)),
+    m.Lay: _describe_laying,
+    m.Destroy: _describe_destruction,
+    m.Inspect: lambda s, e: _("sends the ship on an extra inspection: {hexes}").format(
+        hexes=_describe_steps(s, e.steps)
+    ),
+    m.TeaBreak: lambda s, e: _("serves tea: no journey this round; unrest goes under the own pile {pile}").format(
+        pile=e.pile
+    ),
+    m.Spy: lambda s, e: _("looks at the top of {piles}").format(piles=_describe_piles(e.piles)),
+    m.Intrigue: lambda s, e: _("intrigues against {colour}; unrest goes under the own pile {pile}").format(
+        colour=_name_colour(e.seat), pile=e.pile
+    ),
+    m.Blacken: lambda s, e: _("blackens {colour} at court; unrest goes under the own pile {pile}").format(
+        colour=_name_colour(e.seat), pile=e.pile
+    ),
+    m.Reorganize: lambda s, e: _("has {piles} shuffled").format(piles=_describe_piles(e.piles)),
+    m.Journey: lambda s, e: _("sails the ship: {hexes}").format(hexes=_describe_steps(s, e.steps)),
+    m.Done: lambda s, e: _("ends the turn"),
 }
 
 
