@@ -139,6 +139,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     means in the symbol. ``size``: width and height. ``print``: what is printed on the piece: its face, its owner's
     letter, or nothing; ``print_box``: where, in fractions. ``count``: how a number of them is shown: a figure at the
     corner from 2 on (``badge``), the figure in the middle (``figure``), as many drawings (``each``), or not at all.
+    ``badge``: the height of that figure's ground, in widths or heights of the piece, whichever is less.
     ``colour``: what ``seat`` means for pieces that nobody owns. ``order``: lower ones are drawn and laid first.
     """
 
@@ -150,6 +151,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     print_box: Box = (0.2, 0.2, 0.6, 0.6)
     print_colour: str = "seat-ink"
     count: Literal["badge", "figure", "each", "none"] = "badge"
+    badge: float = 0.42
     colour: str = "neutral"
     order: int = 0
 

@@ -10,9 +10,6 @@ from reports.pictures.lettering import CAP_HEIGHT, lay_out, measure, outline_of
 from rules.backdrop import Backdrop, Colour, Look, Shape
 from rules.scene import Piece
 
-BADGE = 0.42
-"""Height of the figure that tells a number of pieces, in heights of the piece."""
-
 
 class Sprite(NamedTuple):
     """What makes two pieces look the same."""
@@ -123,7 +120,7 @@ class Drawer:
 
     def _badge(self, count: int, look: Look) -> str:
         width, height = size_of(look, count)
-        radius = max(min(width, height) * BADGE / 2, 6.0)
+        radius = max(min(width, height) * look.badge / 2, 6.0)
         text = str(count)
         half = max(radius, measure(text) * radius * 1.5 / 2 + 2)
         x, y = width - half * 0.8, radius * 0.8

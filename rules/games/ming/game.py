@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
+from rules.backdrop import Backdrop
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.ming import chance, encoding, scoring, setup
 from rules.games.ming.analysis.features import FEATURES
@@ -33,8 +34,11 @@ from rules.games.ming.phases import (
 )
 from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
+from rules.games.ming.view.backdrop import build_backdrop
+from rules.games.ming.view.scene import list_pieces
 from rules.games.ming.view.text_board import render_board
 from rules.games.ming.view.words import COLOURS, describe
+from rules.scene import Piece
 
 SCORING: Final = (
     majorities.begin,
@@ -84,7 +88,14 @@ _WITHOUT_ORDER: Final = (
 )
 
 
-class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[MingState], LuckJudge[MingState]):
+class Ming(
+    Game[MingState],
+    Measured[MingState],
+    Narrator[MingState],
+    BoardView[MingState],
+    Pictured[MingState],
+    LuckJudge[MingState],
+):
     """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
 
     What follows without a decision is done at once: the engine goes on in :data:`COURSE` up to the next question.
@@ -115,7 +126,7 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def __init__(self, board: MingBoard = BOARD, pieces: MingPieces = PIECES) -> None:
         self.board_data = board
-        self.pieces = pieces
+        self.piece_data = pieces
 
     def codec(self, variant: str | None) -> Codec:
         """The one codec."""
@@ -123,7 +134,7 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def start(self, table: Table) -> MingState:
         """The state before ``show``."""
-        return setup.start(table, self.board_data, self.pieces)
+        return setup.start(table, self.board_data, self.piece_data)
 
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
@@ -179,7 +190,15 @@ class Ming(Game[MingState], Measured[MingState], Narrator[MingState], BoardView[
 
     def render_board(self, state: MingState) -> str:
         """The board in plain text."""
-        return render_board(state)
+        return render_board(list_pieces(state))
+
+    def backdrop(self, table: Table) -> Backdrop:
+        """What is drawn of the table, whatever happens in the game."""
+        return build_backdrop(table, self.board_data)
+
+    def pieces(self, state: MingState) -> list[Piece]:
+        """Everything that stands on the table."""
+        return list_pieces(state)
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""
