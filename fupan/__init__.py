@@ -17,7 +17,6 @@ it is needed. All errors are :class:`FupanError`.
 from __future__ import annotations
 
 import fupan.api as _api
-from notation.display import set_display
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,15 +34,15 @@ def _display(record: Record) -> dict[str, str]:
     return display_record(record)
 
 
-set_display(_display)
-
-
 def __getattr__(name: str) -> Any:
     home = _api.find_home(name)
     if home is None:
         raise AttributeError(f"module 'fupan' has no attribute {name!r}")
     from importlib import import_module
 
+    from notation.display import set_display
+
+    set_display(_display)
     found = getattr(import_module(home), name)
     globals()[name] = found
     return found

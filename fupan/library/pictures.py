@@ -32,6 +32,7 @@ MAX_WIDTH: Final = 8000
 MAX_FRAMES: Final = 200
 """Pictures of an animation, at most."""
 MAX_STEPS: Final = 10**9
+FONT_NEEDED: Final = "words of this picture are drawn by a font of this machine; where there is none, they are missing"
 
 
 class Board:
@@ -100,15 +101,21 @@ class Board:
     def png(self, *, width: int = 1200, panel: str | None = None, dark: bool = False) -> bytes:
         """The picture as PNG, ``width`` pixels across.
 
-        Raises :class:`FupanError` where the extra ``pictures`` is not installed.
+        Warns where words need a font of this machine (Chinese ones). Raises :class:`FupanError` where the extra
+        ``pictures`` is not installed.
         """
+        import warnings
+
         from fupan.errors import FupanError
         from fupan.library.arguments import check_number
-        from reports.pictures.png import MissingRendererError, render_png
+        from reports.pictures.png import MissingRendererError, has_text, render_png
 
         width = check_number("width", width, 1, MAX_WIDTH)
+        svg = self.svg(panel=panel, dark=dark, outlines=True)
+        if has_text(svg):
+            warnings.warn(FONT_NEEDED, stacklevel=2)
         try:
-            return render_png(self.svg(panel=panel, dark=dark, outlines=True), width=width)
+            return render_png(svg, width=width)
         except MissingRendererError as reason:
             raise FupanError(str(reason)) from None
 

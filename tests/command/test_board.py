@@ -61,7 +61,8 @@ def test_a_picture_stands_alone(fupan: Run, record: Path, tmp_path: Path) -> Non
 
 def test_a_picture_as_pixels_has_the_width_that_is_asked_for(fupan: Run, record: Path, tmp_path: Path) -> None:
     assert fupan("board", record, "--width", "300", "-o", tmp_path / "b.png").code == 0
-    assert Image.open(tmp_path / "b.png").width == 300
+    with Image.open(tmp_path / "b.png") as picture:
+        assert picture.width == 300
 
 
 def test_steps_become_an_animation(fupan: Run, record: Path, tmp_path: Path) -> None:
@@ -116,3 +117,10 @@ def test_words_of_a_picture_are_in_the_language_that_is_asked_for(fupan: Run, re
     fupan("board", record, "--at", "20", "--lang", "de", "-o", tmp_path / "b.svg")
     root = ElementTree.fromstring((tmp_path / "b.svg").read_text())
     assert "Nach Schritt 20" in (root.findtext(f"{SVG}title") or "")
+
+
+def test_words_that_need_a_font_are_told_of(fupan: Run, record: Path, tmp_path: Path) -> None:
+    ran = fupan("board", record, "--lang", "zh", "-o", tmp_path / "b.png")
+    assert ran.code == 0
+    assert "drawn by a font of this machine" in ran.err
+    assert fupan("board", record, "-o", tmp_path / "b.png").err == ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
-import nbformat
 import pytest
 from nbclient import NotebookClient
+from nbformat import from_dict
 
 import fupan
 
@@ -57,10 +57,21 @@ def test_pictures_of_one_position_are_the_same_and_their_ids_tell_positions_apar
 @pytest.mark.slow
 def test_a_real_notebook_shows_boards_and_records() -> None:
     code = 'import fupan\nrecord = next(fupan.generate("ming", seats=2))\n'
-    cells = [nbformat.v4.new_code_cell(code + line) for line in ("record", "fupan.board(record, at=20)")]
-    notebook = nbformat.v4.new_notebook(cells=cells)
+    cells: list[Any] = [
+        {
+            "cell_type": "code",
+            "source": code + line,
+            "metadata": {},
+            "outputs": [],
+            "execution_count": None,
+            "id": line[0],
+        }
+        for line in ("record", "fupan.board(record, at=20)")
+    ]
+    make: Any = from_dict
+    notebook = make({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells})
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     for cell in notebook.cells:
-        [output]: list[Any] = cell.outputs
+        output: Any = cell.outputs[0]
         assert output["data"]["image/svg+xml"].startswith("<svg ")
         assert "<svg " in output["data"]["text/html"]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import warnings
+
 import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
 from fupan.cli.language_option import language_option
 
+_ARGUMENT = re.compile(r"\bat (?=[0-9'])")
+"""The address's argument in the library's errors; here it is an option."""
 ENDINGS = ("svg", "png", "json", "txt", "webp")
 """What the ending of ``-o`` may say."""
 
@@ -81,18 +86,22 @@ def board(
     text, others = pick_record(file, record)
     ensure_not_input(name, [file])
     try:
-        if start is not None:
-            data = clip(text.text, start, stop, width=width or 640, dark=dark, lang=lang)
-        else:
-            picture = draw(text.text, at=at, lang=lang)
-            if form == "svg":
-                data = picture.svg(panel=panel, dark=dark).encode()
-            elif form == "png":
-                data = picture.png(panel=panel, dark=dark, width=width or 1200)
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            if start is not None:
+                data = clip(text.text, start, stop, width=width or 640, dark=dark, lang=lang)
             else:
-                data = f"{picture.scene.to_json() if form == 'json' else picture}\n".encode()
+                picture = draw(text.text, at=at, lang=lang)
+                if form == "svg":
+                    data = picture.svg(panel=panel, dark=dark).encode()
+                elif form == "png":
+                    data = picture.png(panel=panel, dark=dark, width=width or 1200)
+                else:
+                    data = f"{picture.scene.to_json() if form == 'json' else picture}\n".encode()
     except FupanError as error:
-        raise InputError(str(error)) from None
+        raise InputError(_ARGUMENT.sub("--at ", str(error))) from None
+    for warning in dict.fromkeys(str(one.message) for one in warned):
+        say(f"fupan: {warning}", err=True)
     with open_output(name) as out:
         out.write(data)
     if others:
