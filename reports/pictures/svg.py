@@ -76,7 +76,7 @@ def draw_backdrop(drawer: Drawer, *, outlines: bool = False) -> str:
         if area.label
     )
     parts.extend(_draw_inscription(drawer, words, outlines=outlines) for words in backdrop.inscriptions)
-    return f'<g class="{drawer.prefix}-backdrop">{"".join(parts)}</g>'
+    return f'<g class="{drawer.prefix}-backdrop" font-family="{FONT}">{"".join(parts)}</g>'
 
 
 def _draw_piece(drawer: Drawer, placed: Placement) -> str:
@@ -154,7 +154,7 @@ def _draw_text(
         return drawer.outlined(text, *at, size * 0.92, colour, anchor)
     weight = ' font-weight="700"' if bold else ""
     return (
-        f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}" font-family="{FONT}" '
+        f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}" '
         f'text-anchor="{anchor}" fill="{colour}"{weight}>{escape(text)}</text>'
     )
 

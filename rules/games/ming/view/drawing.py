@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,9 @@ from rules.games.ming.components.board import DISTRICTS, PROVINCES
 from rules.kit.datafiles import read_data_file
 from rules.kit.drawing import Drawing
 from rules.kit.provenance import SourcedTable
+
+PATH: Final = Path(__file__).parents[1] / "drawing.toml"
+"""The drawing of Rules 1."""
 
 
 class PageTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -93,7 +96,8 @@ class MingDrawing(Drawing, frozen=True, forbid_unknown_fields=True, kw_only=True
     seats: dict[str, SeatsTable]
 
 
-def load_drawing(path: Path) -> MingDrawing:
+@cache
+def load_drawing(path: Path = PATH) -> MingDrawing:
     """A drawing from a file of the form of ``drawing.toml``.
 
     Raises ``ValueError`` for another form, for a district, province or number of seats that is missing, for panels of
@@ -135,9 +139,3 @@ def join_paths(paths: dict[str, tuple[Point, ...]], names: tuple[str, ...]) -> t
     if outline[0] != outline[-1]:
         raise ValueError(f"the outline {' '.join(names)} does not close")
     return tuple(outline[:-1])
-
-
-@cache
-def drawing() -> MingDrawing:
-    """The drawing of Rules 1."""
-    return load_drawing(Path(__file__).parents[1] / "drawing.toml")

@@ -1,4 +1,4 @@
-"""What pieces are, in words."""
+"""What places and pieces are, in words."""
 
 from __future__ import annotations
 
@@ -9,12 +9,64 @@ from rules.games.ming.view.words import COLOURS
 
 def name_seat(letter: str) -> str:
     """The colour of a seat, or the neutral one."""
-    return COLOURS[letter] if letter in COLOURS else _("neutral")
+    return CATALOGUE.pgettext("seat", COLOURS[letter]) if letter in COLOURS else _("neutral")
 
 
 def name_card(letter: str) -> str:
     """The kind of a card."""
-    return KIND_WORDS[CARD[letter]]
+    return _(KIND_WORDS[CARD[letter]])
+
+
+def word(key: str) -> str:
+    """What is printed for a key of the drawing data; other texts, such as letters and numbers, as they are."""
+    return {
+        "title": _("Ming Dynasty"),
+        "round": _("Round"),
+        "placing": _("Placing"),
+        "cards": _("Cards"),
+        "princes": _("Princes"),
+        "scoring": _("Scoring"),
+        "supply": _("Supply"),
+        "box": _("Box"),
+        "sets": _("Sets"),
+    }.get(key, key)
+
+
+def area(kind: str, place: str = "") -> str:
+    """What an area is. ``place``: the province, the district, the name of the seat, or the number of the round."""
+    if kind == "phase":
+        return phase(place)
+    return {
+        "court": _("the middle of the table"),
+        "deck": _("the deck"),
+        "dragons": _("the stack of dragons"),
+        "discards": _("the discards"),
+        "chance": _("a mark where a card is to be turned up"),
+        "round": _("round {place}"),
+        "district": _("district {place}"),
+        "open": _("the open area of {place}"),
+        "temple": _("the temple of {place}"),
+        "house": _("a house of the city, beside {place}"),
+        "city": _("the city of province {place}"),
+        "plate": _("what belongs to province {place}"),
+        "space": _("the space of province {place}"),
+        "card": _("the movement card of province {place}"),
+        "stock": _("tiles of province {place} that nobody holds"),
+        "seat": _("what belongs to {place}"),
+        "name": _("the name of {place}"),
+        "score": _("the score of {place}"),
+        "hand": _("the hand of {place}"),
+        "tiles": _("the tiles of {place}"),
+        "supply": _("the supply of {place}"),
+        "box": _("figures of {place} that are out of the game"),
+        "sets": _("sets of six that {place} has given back"),
+        "marks": _("the marks of {place}"),
+    }[kind].format(place=place)
+
+
+def border(first: str, second: str, kind: str) -> str:
+    """A border between two districts."""
+    return _("{first} to {second}: {kind}").format(first=first, second=second, kind=name_card(kind))
 
 
 def figures(owner: str, on: str, number: int) -> str:
@@ -89,7 +141,7 @@ def score(owner: str, points: str) -> str:
 
 def round_marker(number: int) -> str:
     """The marker of the rounds; 0 is the set-up."""
-    return _("round {number}").format(number=number) if number else _("set-up")
+    return area("round", str(number)) if number else _("set-up")
 
 
 def phase(name: str) -> str:
