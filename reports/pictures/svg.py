@@ -11,7 +11,7 @@ from reports.pictures.layout import Placement, place_pieces
 from reports.pictures.lettering import CAP_HEIGHT, has_outlines
 from reports.pictures.sprites import Drawer, number, sprite_of
 from rules.backdrop import Area, AreaKind, Backdrop, Box, Inscription, Link
-from rules.scene import LastStep, Scene
+from rules.scene import LastStep, Piece, Scene
 
 FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif"
 
@@ -84,8 +84,16 @@ def _draw_piece(drawer: Drawer, placed: Placement) -> str:
     scale = f" scale({number(placed.scale)})" if placed.scale != 1 else ""
     title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
     return (
-        f'<g data-piece="{escape(piece.id)}" transform="translate({number(placed.x)} {number(placed.y)}){scale}">'
+        f'<g {piece_attributes(piece)} transform="translate({number(placed.x)} {number(placed.y)}){scale}">'
         f"{title}{drawer.sprite(sprite_of(piece))}</g>"
+    )
+
+
+def piece_attributes(piece: Piece) -> str:
+    """What tells a drawn piece, as attributes of its element."""
+    return (
+        f'data-piece="{escape(piece.id)}" data-on="{escape(piece.on)}" data-owner="{escape(piece.owner or "")}" '
+        f'data-count="{piece.count}" data-face="{escape(piece.face or "")}"'
     )
 
 

@@ -86,7 +86,7 @@ class MomentObserver(Observer):
     def reach(self, state: State, step: Step) -> None:
         """A moment has been reached by a step. ``state`` goes on: who keeps it takes a copy."""
 
-    def enter_variation(self, state: State, line: str) -> MomentObserver | None:
+    def enter_variation(self, state: State, line: str) -> Observer | None:
         """Who follows a variation that begins in ``state``; ``None``: nobody. ``line`` is for the constructor."""
         return None
 

@@ -1,0 +1,128 @@
+"""The moments of a record as compact data: texts once, moments as differences to the one before.
+
+The data of one record is an object with these keys:
+
+- ``seats``: letters; ``sources``, ``keys`` (of claims), ``areas``, ``ids`` (of pieces): texts by number;
+- ``sprites``: ``[drawing, owner, face, count]`` by number, a drawing being the id of a symbol on the page;
+- ``titles``: by language, the titles of pieces by number;
+- ``lines``: by number, the main line first: ``{"prefix", "base", "moments"}``; ``base``: line and index of the moment
+  at which a variation begins, ``null`` for the main line.
+
+A moment is ``[pieces, gone, scores, holdings, to_move, round, step]``: ``pieces`` are ``[id, sprite, area, x, y, scale,
+title]`` (x and y in tenths, the scale in thousandths) of those that are new or other than before, ``gone`` the ids of
+those that are no more, or ``null`` where ``pieces`` are all; ``scores`` of all seats, or 0 where they are as before;
+``holdings``: ``[seat, key, value]`` that are other than before; ``step``: 0 before the first, or ``[kind, actor, from,
+to, gains, remarked]``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from reports.pictures.layout import Placement
+from reports.pictures.sprites import Sprite, sprite_of
+from reports.viewer.moments import Line, Moment
+
+EVERY: Final = 32
+"""Moments from one with all pieces to the next, at most: a jump applies no more differences than these."""
+KINDS: Final = {"chance": 0, "forced": 1, "decision": 2}
+
+
+class Numbering:
+    """Texts by number, in the order in which they first appear."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[Any, int] = {}
+
+    def number(self, value: Any) -> int:
+        """The number of a value."""
+        return self.numbers.setdefault(value, len(self.numbers))
+
+    def values(self) -> list[Any]:
+        """All values, in order of their numbers."""
+        return list(self.numbers)
+
+
+class MomentEncoder:
+    """Encodes the lines of one record."""
+
+    def __init__(self, titles: dict[tuple[str, str], tuple[str, ...]]) -> None:
+        """``titles``: by address and piece what the piece is called, in all languages."""
+        self._titles = titles
+        self.ids = Numbering()
+        self.areas = Numbering()
+        self.sprites = Numbering()
+        self.titles = Numbering()
+        self.sources = Numbering()
+        self.lines: list[dict[str, Any]] = []
+
+    def encode(self, main: Line) -> None:
+        """Encode the main line and all variations."""
+        self._line(main, None, None)
+
+    def _line(self, line: Line, base: tuple[int, int] | None, before: Moment | None) -> None:
+        number = len(self.lines)
+        moments: list[Any] = []
+        self.lines.append({"prefix": line.prefix, "base": base, "moments": moments})
+        start = before
+        for index, moment in enumerate(line.moments):
+            full = before is None or (index % EVERY == 0 and (index > 0 or base is None))
+            moments.append(self._moment(moment, before, full=full))
+            previous = (number, index - 1) if index else base
+            for variation in moment.variations:
+                if variation.moments:
+                    self._line(variation, previous, line.moments[index - 1] if index else start)
+            before = moment
+
+    def _moment(self, moment: Moment, before: Moment | None, *, full: bool) -> list[Any]:
+        placed = [self._placement(moment.address, one) for one in moment.placed]
+        gone: list[int] | None = None
+        if not full and before is not None:
+            old = {one.piece.id: self._placement(before.address, one) for one in before.placed}
+            now = {one.piece.id for one in moment.placed}
+            gone = [self.ids.number(key) for key in old if key not in now]
+            placed = [
+                one for one, placement in zip(placed, moment.placed, strict=True) if old.get(placement.piece.id) != one
+            ]
+        same = before is not None and before.scores == moment.scores
+        holdings = [
+            [seat, key, value]
+            for seat, values in enumerate(moment.holdings)
+            for key, value in enumerate(values)
+            if full or before is None or before.holdings[seat][key] != value
+        ]
+        step: Any = 0
+        if moment.last is not None and moment.kind is not None:
+            step = [
+                KINDS[moment.kind],
+                moment.actor,
+                [self.areas.number(area) for area in moment.last.origins],
+                [self.areas.number(area) for area in moment.last.targets],
+                [[gain.seat, self.sources.number(gain.source), gain.amount] for gain in moment.last.gains],
+                int(bool(moment.remarks or moment.variations)),
+            ]
+        return [
+            placed,
+            gone,
+            0 if same and not full else moment.scores,
+            holdings,
+            list(moment.to_move),
+            moment.round,
+            step,
+        ]
+
+    def _placement(self, address: str, placed: Placement) -> list[int]:
+        piece = placed.piece
+        return [
+            self.ids.number(piece.id),
+            self.sprites.number(sprite_of(piece)),
+            self.areas.number(piece.on),
+            round(placed.x * 10),
+            round(placed.y * 10),
+            round(placed.scale * 1000),
+            self.titles.number(self._titles[address, piece.id]),
+        ]
+
+    def sprite_list(self) -> list[Sprite]:
+        """The sprites, in order of their numbers."""
+        return self.sprites.values()

@@ -1,0 +1,100 @@
+"""A record made ready for the viewer: its verdict, its moments in all languages, its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from notation.model import Record
+from notation.reading.reader import read
+from pipeline.sources.raw_records import RawRecord
+from pipeline.verdicts.judge import judge_and_observe
+from reports.viewer.moments import Line, Moment, ViewObserver
+from rules.backdrop import Backdrop
+from rules.canonical import canonical_text
+from rules.extras import Pictured, describe_move
+from rules.game import Game, Table
+from rules.kit.translation import LANGUAGES, use_language
+from rules.state import State
+from rules.verdict import Verdict
+
+LEGAL = 12
+"""Legal moves that are named where a record stops being good, at most."""
+
+
+@dataclass
+class Replay:
+    """What could be replayed. ``lines``: the main line by language; ``backdrop``: ``None``: the game has no picture."""
+
+    game: Game[Any]
+    table: Table
+    backdrop: Backdrop | None
+    lines: dict[str, Line]
+    panel_titles: dict[str, dict[str, str]]
+    """By language, the titles of the backdrop's panels by id."""
+    legal: list[tuple[str, dict[str, str]]]
+    """Where an error ended the replay: legal moves as tokens, with their sentences by language."""
+
+
+@dataclass
+class ViewedRecord:
+    """One record for the viewer. ``replay``: ``None`` where nothing could be replayed. ``text``: to copy."""
+
+    record: Record
+    verdict: Verdict
+    text: str
+    replay: Replay | None
+
+
+def view_record(file: str, raw: RawRecord) -> ViewedRecord:
+    """Replay a record in every language. Its text is canonical, or as it stands where it cannot be read whole."""
+    observers: dict[str, ViewObserver] = {}
+    verdict: Verdict | None = None
+    for code in LANGUAGES:
+        with use_language(code):
+            verdict, observer = judge_and_observe(file, raw, _factory(draws=code == LANGUAGES[0]))
+            if isinstance(observer, ViewObserver):
+                observers[code] = observer
+    assert verdict is not None
+    reading = read(raw.text)
+    text = raw.text
+    if not any(finding.severity == "error" for finding in reading.findings):
+        text = canonical_text(reading.record)
+    return ViewedRecord(reading.record, verdict, text, _replay(observers, verdict) if observers else None)
+
+
+def _factory(*, draws: bool) -> Callable[[Game[Any], Table, State], ViewObserver]:
+    def make(game: Game[Any], table: Table, state: State) -> ViewObserver:
+        backdrop = game.backdrop(table) if draws and isinstance(game, Pictured) else None
+        return ViewObserver(game, table, state, backdrop)
+
+    return make
+
+
+def _replay(observers: dict[str, ViewObserver], verdict: Verdict) -> Replay:
+    first = observers[LANGUAGES[0]]
+    game, table = first.game, first.table
+    titles: dict[str, dict[str, str]] = {}
+    legal: list[tuple[str, dict[str, str]]] = []
+    moves = list(islice(game.legal_moves(first.state), LEGAL)) if verdict.status == "findings" else []
+    codec = game.codec(table.variant)
+    for code in LANGUAGES:
+        with use_language(code):
+            panels = game.backdrop(table).panels if isinstance(game, Pictured) else ()
+            titles[code] = {panel.id: panel.title for panel in panels}
+            for number, move in enumerate(moves):
+                if code == LANGUAGES[0]:
+                    legal.append((codec.write(move), {}))
+                legal[number][1][code] = describe_move(game, first.state, move)
+    return Replay(game, table, first.backdrop, {code: one.line for code, one in observers.items()}, titles, legal)
+
+
+def walk_together(lines: dict[str, Line]) -> Iterator[dict[str, Moment]]:
+    """The same moment in all languages, for every moment of a line and of the variations on it."""
+    for moments in zip(*(line.moments for line in lines.values()), strict=True):
+        together = dict(zip(lines, moments, strict=True))
+        yield together
+        for variations in zip(*(moment.variations for moment in moments), strict=True):
+            yield from walk_together(dict(zip(lines, variations, strict=True)))
