@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, dist, radians, sin
+from math import atan2, cos, degrees, dist, radians, sin
 from typing import Final
 
 from rules.backdrop import Area, Inscription, Link, Point
@@ -15,6 +15,8 @@ from rules.games.ming.view.drawing import MapTable, join_paths
 
 PARTS: Final = (1, 2, 3)
 """Parts of a city, and houses of a part."""
+WALL_STEPS: Final = 8
+"""Straight pieces that the walls round a part of a city are drawn with."""
 
 
 def list_map_areas(data: MapTable) -> Iterator[Area]:
@@ -26,7 +28,7 @@ def list_map_areas(data: MapTable) -> Iterator[Area]:
         yield Area(
             id=name,
             kind="district",
-            polygon=join_paths(data.paths, shape.outline),
+            polygon=_go_round_city(data, name, join_paths(data.paths, shape.outline)),
             slot=shape.prince,
             label=name,
             label_at=shape.label_at,
@@ -53,6 +55,23 @@ def _list_city(data: MapTable, province: str) -> Iterator[Area]:
             box = (round(x - half, 1), round(y - half, 1), city.house, city.house)
             yield Area(id=f"{district}.{house}", kind="house", box=box, title=titles.area("house", district))
     yield Area(id=f"city.{province}", kind="hub", circle=(*at, city.hub), label=province, title=title)
+
+
+def _go_round_city(data: MapTable, district: str, outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The outline of a district whose corner lies in the middle of its city, led along the city's walls instead."""
+    place = data.cities[district[0]]
+    inside = [number for number, point in enumerate(outline) if dist(point, place.at) < data.city.radius]
+    if not inside:
+        return outline
+    turned = outline[inside[0] :] + outline[: inside[0] + 1]
+    free = _cut(data, turned)
+    middle = place.first + 120 * (int(district[1]) - 1)
+    angles = [degrees(atan2(y - place.at[1], x - place.at[0])) for x, y in (free[-1], free[0])]
+    # both within half a turn of the middle of the part
+    begin, end = ((angle - middle + 180) % 360 - 180 for angle in angles)
+    along = [begin + (end - begin) * step / WALL_STEPS for step in range(1, WALL_STEPS)]
+    walls = [_go(place.at, middle + angle, data.city.radius) for angle in along]
+    return tuple((round(x, 1), round(y, 1)) for x, y in (*free, *walls))
 
 
 def _find_house(data: MapTable, province: str, part: int, house: int) -> Point:
