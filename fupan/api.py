@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
     from fupan.library.streams import compare_records, verify_records
     from fupan.library.tables import queries, reports, write_parquet
+    from fupan.library.viewing import view
     from notation.finding import Finding
     from notation.model import Record
     from pipeline.studies.comparison import Difference
@@ -122,6 +123,7 @@ __all__ = [
     "verify",
     "verify_files",
     "verify_records",
+    "view",
     "write",
     "write_file",
     "write_parquet",
@@ -188,6 +190,7 @@ HOMES: dict[str, tuple[str, ...]] = {
         "reports",
         "write_parquet",
     ),
+    "fupan.library.viewing": ("view",),
     "fupan.library.descriptions": ("describe",),
     "fupan.errors": (
         "ArgumentError",

@@ -12,6 +12,7 @@ VERBS: dict[str, dict[str, str]] = {
     "Records": {
         "verify": "Replay records and say what is wrong with them, where and why.",
         "show": "Tell one record in words, with every point gained and its source.",
+        "view": "Make a page that shows records step by step.",
         "board": "Draw one moment of a record: the table as a picture.",
         "fmt": "Write records in their canonical form, in place.",
         "convert": "Turn records from text to JSON lines or MessagePack and back.",
@@ -39,7 +40,7 @@ VERBS: dict[str, dict[str, str]] = {
 
 OTHER_NAMES: dict[str, str] = {
     "check": "verify", "validate": "verify", "lint": "verify", "test": "verify", "judge": "verify",
-    "print": "show", "view": "show", "cat": "show", "tell": "show", "replay": "show", "read": "show",
+    "print": "show", "cat": "show", "tell": "show", "replay": "show", "read": "show",
     "picture": "board", "draw": "board",
     "format": "fmt", "canonicalize": "fmt", "normalize": "fmt", "tidy": "fmt",
     "export": "convert", "to-json": "convert", "json": "convert", "schema": "convert", "transform": "convert",

@@ -94,7 +94,7 @@ class MoveList:
             yield from self._move([one.moments[at] for one in lines], None)
         for fault in line.faults:
             found = self._take(
-                lambda finding, fault=fault: fault.kind == "fault" and place_in_words(finding) == fault.place  # type: ignore[misc]
+                lambda finding, fault=fault: fault.kind == "fault" and place_in_words(finding) == fault.place
             )
             if found:
                 yield from map(self._finding, found)

@@ -53,6 +53,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "verify": {"record": TEXT},
     "verify_files": {"inputs": "nowhere"},
     "verify_records": {"records": [TEXT]},
+    "view": {"records": TEXT},
     "write": {"record": RECORD},
     "write_file": {"path": "a.fpn", "records": [RECORD]},
     "write_parquet": {"database": "a.duckdb", "folder": "tables"},

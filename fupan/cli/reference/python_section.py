@@ -16,6 +16,7 @@ from fupan.api import HOMES
 _HEADINGS = {
     "fupan.library.single": "One record",
     "fupan.library.pictures": "A picture of a moment",
+    "fupan.library.viewing": "A page to look at",
     "fupan.library.positions": "A moment of a record",
     "fupan.library.forms": "Written forms, and files of records",
     "fupan.library.formatting": "Files in canonical form",

@@ -8,10 +8,7 @@ class RecordView {
     this.board = null;
     const drawing = readData('drawing-' + this.data.drawing);
     if (drawing) {
-      const holder = $('.board', this.section);
-      const parsed = new DOMParser().parseFromString(drawing.svg, 'image/svg+xml').documentElement;
-      holder.replaceChildren(document.importNode(parsed, true));
-      this.board = new BoardView(holder, this.data, drawing.prefix);
+      this.board = new BoardView($('.board', this.section), this.data, drawing.prefix);
       this.panels(drawing.panels);
     }
     this.buttons = new Map($$('[data-at]', this.section).map(button => [button.dataset.at, button]));
