@@ -35,7 +35,8 @@ class Drawer:
 
     ``prefix``: of ids and classes; it must appear nowhere else on the page. What has been used is collected, and
     :meth:`definitions` gives it: it belongs before everything else. ``outlines``: what is printed on pieces are
-    outlines, for programs that may have no font; else it is text, whose anchor and weight the page's style says.
+    outlines, for programs that may have no font; else it is text of the class ``pt``, to which a page's
+    style gives its anchor and weight.
     """
 
     def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False, outlines: bool = True) -> None:
@@ -82,7 +83,8 @@ class Drawer:
         """What is printed on a piece; ``x``: its middle, ``y``: its baseline."""
         if self._outlines:
             return self.outlined(text, x, y, size, fill)
-        return f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}">{escape(text)}</text>'
+        place = f'x="{number(x)}" y="{number(y)}"'
+        return f'<text class="pt" {place} font-size="{number(size)}" fill="{fill}">{escape(text)}</text>'
 
     def outlined(self, text: str, x: float, y: float, size: float, fill: str, anchor: str = "middle") -> str:
         """Text as outlines; ``x`` and ``y``: its anchor and its baseline. ``size``: of the em."""
