@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator
+from rules.backdrop import Backdrop
+from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.beijing import chance, encoding, questions
 from rules.games.beijing.analysis.features import FEATURES
@@ -28,13 +29,20 @@ from rules.games.beijing.phases import action, decay, event, person, scoring
 from rules.games.beijing.scoring import PHASES, SOURCES, rank_seats
 from rules.games.beijing.setup import start
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.view import text_board, words
+from rules.games.beijing.view import backdrop, scene, text_board, words
+from rules.scene import Piece
 
 COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, scoring.begin)
 """The phases of a round."""
 
 
-class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState], BoardView[BeijingState]):
+class Beijing(
+    Game[BeijingState],
+    Measured[BeijingState],
+    Narrator[BeijingState],
+    BoardView[BeijingState],
+    Pictured[BeijingState],
+):
     """The game in both variants. No luck is defined: the events are known to all from the start, and how the action
     tiles fall into circles favours nobody of itself."""
 
@@ -106,6 +114,14 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
     def render_board(self, state: BeijingState) -> str:
         """The state in plain text."""
         return text_board.draw_board(state)
+
+    def backdrop(self, table: Table) -> Backdrop:
+        """Events, track, circles and tiles, and what lies before each seat."""
+        return backdrop.build_backdrop(table)
+
+    def pieces(self, state: BeijingState) -> list[Piece]:
+        """Everything on the table."""
+        return scene.list_pieces(state)
 
 
 GAME: Final = Beijing()
