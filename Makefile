@@ -4,7 +4,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test bench docs reference catalogues clean python
+.PHONY: demo test test-browser bench docs reference catalogues clean python
 
 demo: $(VENV)/.installed
 	$(BIN)/fupan demo -o demo
@@ -16,6 +16,10 @@ test: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
 	$(BIN)/vulture
 	$(BIN)/python -m pytest -n auto
+
+test-browser: $(VENV)/.installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[browser]'
+	$(BIN)/python -m pytest -n 2 -m 'browser and not slow' tests/viewer
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

@@ -1,0 +1,105 @@
+"""A real browser, and pages of the viewer in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fupan
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+Open = Callable[..., Any]
+
+
+def find_chromium() -> str | None:
+    """The system's browser; ``None`` where there is none."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    path = find_chromium()
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail("there is no Chromium here; .ci/run installs it")
+        pytest.skip("there is no Chromium on this machine (Debian: apt-get install chromium)")
+    api = pytest.importorskip("playwright.sync_api", reason="pip install 'fupan[browser]' for tests in a browser")
+    with api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Any, tmp_path: Path) -> Iterator[Open]:
+    """Opens HTML in a page of its own; at the end nothing may have gone wrong in it, and nothing have left it."""
+    contexts: list[Any] = []
+    said: list[str] = []
+    asked: list[str] = []
+
+    def open_page(
+        html: str, rest: str = "", *, width: int = 1280, height: int = 800, name: str = "v.html", **options: Any
+    ) -> Any:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.on("request", lambda request: asked.append(request.url))
+        (tmp_path / name).write_text(html, encoding="utf-8")
+        page.goto((tmp_path / name).as_uri() + rest)
+        if options.get("java_script_enabled", True):
+            page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert said == []
+    assert [url for url in asked if not url.startswith(("file:", "blob:", "data:", "about:"))] == []
+
+
+def go(page: Any, at: str | int, record: int | None = None) -> Any:
+    """Go to a moment, and wait until it is shown."""
+    return page.evaluate("([at, record]) => fupan.go(at, record ?? undefined)", [at, record])
+
+
+def pieces_shown(page: Any) -> dict[str, tuple[str, str, int, str]]:
+    """The pieces on the board: where, whose, how many, face."""
+    found = page.evaluate(
+        "[...document.querySelectorAll('.board [data-piece]')].map(e =>"
+        " [e.dataset.piece, e.dataset.on, e.dataset.owner, Number(e.dataset.count), e.dataset.face])"
+    )
+    assert len({one[0] for one in found}) == len(found), "one element for each piece"
+    return {one[0]: tuple(one[1:]) for one in found}
+
+
+def pieces_of(record: str, at: str | int) -> dict[str, tuple[str, str, int, str]]:
+    """The pieces that the library says stand there."""
+    scene = fupan.scene(record, at)
+    return {piece.id: (piece.on, piece.owner or "", piece.count, piece.face or "") for piece in scene.pieces}
+
+
+def scores_shown(page: Any) -> dict[str, int]:
+    """The scores beside the board by seat."""
+    found: dict[str, int] = page.evaluate(
+        "Object.fromEntries([...document.querySelectorAll('[data-seat]')].map(e =>"
+        " [e.dataset.seat, Number(e.dataset.score)]))"
+    )
+    return found
+
+
+def addresses(page: Any) -> list[str]:
+    """All moments of the page's record but the first."""
+    found: list[str] = page.evaluate("[...document.querySelectorAll('[data-at]')].map(e => e.dataset.at)")
+    return found
