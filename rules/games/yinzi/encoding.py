@@ -60,7 +60,7 @@ def claim(state: YinziState, seat: int, key: str) -> int:
     return _VALUES[key](state, seat)
 
 
-def all_claims(state: YinziState) -> list[list[int | str]]:
+def holdings(state: YinziState) -> list[list[int | str]]:
     """For each seat every value that may be claimed, in the page's order."""
     rows: list[list[int | str]] = []
     for seat, player in enumerate(state.players):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations, product
 from random import Random
 from typing import Final
 
+from rules.extras import Bot
 from rules.game import Move
 from rules.games.beijing.bots.action_valuation import value_action
 from rules.games.beijing.bots.event_choices import choose_decay, choose_dragon, choose_medallions, choose_removals
@@ -149,3 +150,5 @@ _CHOOSE: Final[dict[int, Callable[[BeijingState, Valuation, Random], Move]]] = {
     Question.DRAGON: choose_dragon,
     Question.DECAY: choose_decay,
 }
+
+BOTS: Final[Mapping[str, Bot]] = {"greedy": greedy}
