@@ -32,7 +32,7 @@ FUNCTIONS = {
     "view.words": "describe",
 }
 """Functions that every game has under the same name, by module."""
-MEASURED_FUNCTIONS = {"encoding": "holdings", "options": "rulings_of"}
+MEASURED_FUNCTIONS = {"analysis.labels": "seat_labels", "encoding": "holdings", "options": "rulings_of"}
 """The same, of games with strategy measures."""
 MAX_FILES = 14
 

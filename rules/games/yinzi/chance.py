@@ -8,7 +8,6 @@ from typing import Final
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi import other_entries
 from rules.games.yinzi.components.pieces import (
     ASIA,
     BENEFITS,
@@ -23,6 +22,7 @@ from rules.games.yinzi.components.pieces import (
     GOODS_NEEDED,
     SHIPS,
 )
+from rules.games.yinzi.entries.sampling import sample_entry, sample_start
 from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
 from rules.games.yinzi.phases.maintenance import missing
 from rules.games.yinzi.questions import Question
@@ -42,13 +42,13 @@ def sample_chance(state: YinziState, rng: Random) -> Move | None:
     """
     question = state.question
     if state.chance_may_interrupt:
-        return other_entries.draw(state, rng)
+        return sample_entry(state, rng)
     if question == Question.SHIPS_IN_PORT:
         return m.ShipsInPort(_ships(rng, ASIA) + _ships(rng, EUROPE))
     if question == Question.CARAVANS_AT_START:
         return m.Displayed(_names(rng.sample(range(len(CARAVANS)), len(state.players) + 1)))
     if question == Question.START_VALUES:
-        return other_entries.start(state, rng)
+        return sample_start(state, rng)
     if question == Question.BENEFITS_SHOWN:
         numbers = sorted(rng.sample(range(len(BENEFITS)), len(state.players) + 2))
         return m.ShownBenefits(tuple(BENEFITS[number] for number in numbers))

@@ -10,7 +10,9 @@ from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.components.board import FIELDS, SITES, SPACES
 from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, REQUESTS, SHIPS, UNIT_NAMES
-from rules.games.yinzi.entry_codec import ENTRY_TYPES, read_entry, write_entry
+from rules.games.yinzi.entries.reading import read_entry
+from rules.games.yinzi.entries.types import ENTRY_TYPES
+from rules.games.yinzi.entries.writing import write_entry
 from rules.games.yinzi.stock.units import SALT_NAMES, UNITS
 
 Reader: TypeAlias = tuple[re.Pattern[str], Callable[..., Move | None]]
@@ -129,7 +131,7 @@ class Codec:
         self._closed = closed
 
     def read_move(self, token: str) -> Move | None:
-        """The move that ``token`` spells, ``None`` if the variant has none such."""
+        """The move that ``token`` spells, ``None`` if the variant has no such one."""
         reader = self._readers.get(token[:3] if token[:1] == "B" else token[:1])
         if reader is None:
             return None
@@ -137,7 +139,7 @@ class Codec:
         return reader[1](*found.groups()) if found else None
 
     def read_entry(self, token: str) -> Move | None:
-        """The chance entry that ``token`` spells, ``None`` if the variant has none such."""
+        """The chance entry that ``token`` spells, ``None`` if the variant has no such one."""
         entry = read_entry(token)
         return entry if type(entry) in self.entries else None
 

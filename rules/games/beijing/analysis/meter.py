@@ -8,7 +8,7 @@ from rules.extras import Measures, Meter
 from rules.game import Move, Table
 from rules.games.beijing import moves
 from rules.games.beijing.analysis.features import COUNTED, FEATURES, FULL_ONLY
-from rules.games.beijing.analysis.labels import LABELS
+from rules.games.beijing.analysis.labels import seat_labels
 from rules.games.beijing.components.board import EVENTS, NUMBERS, find_complete_streets, find_touched_streets
 from rules.games.beijing.components.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
 from rules.games.beijing.questions import Question
@@ -133,7 +133,11 @@ class BeijingMeter(Meter[BeijingState]):
         sums: list[dict[str, int]] = [{} for _ in self._of]
         for seat, source, amount, _, _ in state.points:
             sums[seat][source] = sums[seat].get(source, 0) + amount
-        labels = [self._labels(state, seat, sums[seat], ranks[seat], over) for seat in range(state.players)]
+        has_musicians = [over and self._rounds >= _MUSICIANS_FROM and not few for few in self._few_musicians]
+        labels = [
+            seat_labels(state, features, sums[seat], ranks[seat], self._first_builds[seat], has_musicians[seat])
+            for seat, features in enumerate(self._of)
+        ]
         seats = [dict(features) for features in self._of]
         if not self._full:
             for features in seats:
@@ -152,27 +156,6 @@ class BeijingMeter(Meter[BeijingState]):
         lead = state.scores[first] - state.scores[second]
         self._of[first]["margin"] = lead
         self._of[first]["tiebreak"] = int(lead == 0)
-
-    def _labels(self, state: BeijingState, seat: int, points: dict[str, int], rank: int, over: bool) -> list[str]:
-        features = self._of[seat]
-        get = points.get
-        shields = [features["shields_at_m.1"] or 0, features["shields_at_m.2"] or 0]
-        met = {
-            "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
-            "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
-            "research": get("scriptorium", 0) >= 15,
-            "musicians": over and self._rounds >= _MUSICIANS_FROM and not self._few_musicians[seat],
-            "turn-order": over and 2 * features["first_mover"] >= state.completed_rounds,
-            "military": max(shields) >= 4,
-            "fireworks": get("festival", 0) >= 9,
-            "monks": get("monks", 0) >= 9,
-            "people": (features["people_end"] or 0) >= 9,
-            "cash": features["fees_paid"] >= 3,
-            "sacrifice": over and features["lost.all"] >= 6 and rank <= (state.players + 1) // 2,
-            "lanterns": self._full and get("lit-streets", 0) + get("lantern-evening", 0) >= 15,
-            "dragon": self._full and get("dragon", 0) + get("medallions", 0) >= 8,
-        }
-        return [label.name for label in LABELS if met[label.name]]
 
     def _table(self, state: BeijingState) -> dict[str, Value]:
         order = state.events

@@ -7,7 +7,7 @@ from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import scoring
 from rules.games.dayunhe.analysis.features import COUNTED, FEATURES
-from rules.games.dayunhe.analysis.labels import ALL_ROUNDER, CONDITIONS
+from rules.games.dayunhe.analysis.labels import seat_labels
 from rules.games.dayunhe.components.pieces import CARDS
 from rules.games.dayunhe.options import DayunheRulings
 from rules.games.dayunhe.state import DayunheState
@@ -102,5 +102,5 @@ class DayunheMeter(Meter[DayunheState]):
             entered = self.entered[seat]
             found["joined_share"] = self.by_canal[seat] / entered if entered else None
             seats.append({feature.name: found[feature.name] for feature in FEATURES})
-            labels.append([label.name for label, holds in CONDITIONS if holds(counts)] or [ALL_ROUNDER.name])
+            labels.append(seat_labels(counts))
         return Measures(seats, {}, labels)

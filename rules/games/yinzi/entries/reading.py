@@ -1,4 +1,4 @@
-"""Chance entries of City and Trade, read and written without a state."""
+"""Tokens of chance entries, read without a state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _ENTRY: Final = re.compile("([a-z]+)(?:[.]([a-z]+))?=(.+)", re.DOTALL)
 _START: Final = re.compile(",".join(f"{letter}(0|[1-9][0-9]{{0,2}})" for letter in "qywst"))
 _AMOUNT: Final = re.compile("([qyws])([1-9][0-9]?)")
 _POINTS: Final = re.compile("[1-9][0-9]?")
-_MONEY: Final = {"q": "sapeques", "y": "yinzi", "w": "wood", "s": "stone"}
+MONEY: Final = {"q": "sapeques", "y": "yinzi", "w": "wood", "s": "stone"}
+"""Money and material by letter, in the order in which an entry names them."""
 _LEVELS: Final = {str(level): level for level in range(HIGHEST_LEVEL + 1)}
 
 
@@ -84,10 +85,10 @@ def _amounts(outcome: str) -> dict[str, int] | None:
     amounts: dict[str, int] = {}
     for part in outcome.split(","):
         found = _AMOUNT.fullmatch(part)
-        if found is None or _MONEY[found[1]] in amounts:
+        if found is None or MONEY[found[1]] in amounts:
             return None
-        amounts[_MONEY[found[1]]] = int(found[2])
-    return amounts if list(amounts) == [kind for kind in _MONEY.values() if kind in amounts] else None
+        amounts[MONEY[found[1]]] = int(found[2])
+    return amounts if list(amounts) == [kind for kind in MONEY.values() if kind in amounts] else None
 
 
 def _gain(seat: str, outcome: str) -> Move | None:
@@ -166,18 +167,6 @@ _OF_A_SEAT: Final[dict[str, Callable[[str, str], Move | None]]] = {
     "wp": _wp,
 }
 
-OTHER_CHAPTERS: Final[tuple[type[Move], ...]] = (
-    m.FieldCard, m.Gain, m.Pay, m.Deployed, m.Recalled, m.Shifted, m.Work, m.TransportLevel, m.GotBenefit,
-    m.OtherPoints,
-)  # fmt: skip
-"""Entries of section 12, which an open window lets in."""
-
-ENTRY_TYPES: Final[dict[bool, tuple[type[Move], ...]]] = {
-    True: (m.ShipsInPort, m.Displayed, m.ShownBenefits, m.Orders, m.Drawn, m.NewShip),
-    False: (m.ShipsInPort, m.Displayed, m.StartValues, m.TurnOrder, m.Drawn, m.NewShip, *OTHER_CHAPTERS),
-}
-"""Entries of ``closed`` (true) and of ``chapter``, in the order of the page."""
-
 
 def read_entry(token: str) -> Move | None:
     """The entry that ``name=outcome`` or ``name.seat=outcome`` spells in either variant, ``None`` if there is none."""
@@ -190,39 +179,3 @@ def read_entry(token: str) -> Move | None:
         return None if reader is None else reader(outcome)
     seat_reader = _OF_A_SEAT.get(name)
     return None if seat_reader is None or len(seat) != 1 or seat not in SEATS else seat_reader(seat, outcome)
-
-
-def _write_amounts(name: str, entry: m.Gain | m.Pay) -> str:
-    parts = [f"{letter}{getattr(entry, kind)}" for letter, kind in _MONEY.items() if getattr(entry, kind)]
-    return f"{name}.{entry.seat}=" + ",".join(parts)
-
-
-def _write_start(entry: m.StartValues) -> str:
-    return f"start.{entry.seat}=q{entry.sapeques},y{entry.yinzi},w{entry.wood},s{entry.stone},t{entry.level}"
-
-
-_WRITERS: Final[dict[type[Move], Callable[..., str]]] = {
-    m.ShipsInPort: lambda entry: "ships=" + ",".join(entry.ships),
-    m.Displayed: lambda entry: "caravans=" + ",".join(entry.caravans),
-    m.StartValues: _write_start,
-    m.ShownBenefits: lambda entry: "benefits=" + ",".join(entry.benefits),
-    m.Orders: lambda entry: f"orders.{entry.seat}=" + ",".join(map(str, entry.cards)),
-    m.TurnOrder: lambda entry: f"order={entry.seats}",
-    m.Drawn: lambda entry: "draw=" + ",".join(entry.caravans),
-    m.NewShip: lambda entry: f"ship={entry.ship}",
-    m.FieldCard: lambda entry: f"card.{entry.seat}={entry.overseers}",
-    m.Gain: lambda entry: _write_amounts("gain", entry),
-    m.Pay: lambda entry: _write_amounts("pay", entry),
-    m.Deployed: lambda entry: f"deploy.{entry.seat}=" + ",".join(entry.places),
-    m.Recalled: lambda entry: f"recall.{entry.seat}=" + ",".join(entry.places),
-    m.Shifted: lambda entry: f"shift.{entry.seat}={entry.origin}>{entry.place}",
-    m.Work: lambda entry: (f"work.{entry.seat}=" if entry.seat else "work=") + entry.site,
-    m.TransportLevel: lambda entry: f"level.{entry.seat}={entry.level}",
-    m.GotBenefit: lambda entry: f"benefit.{entry.seat}={entry.benefit}",
-    m.OtherPoints: lambda entry: f"wp.{entry.seat}={entry.points}",
-}
-
-
-def write_entry(entry: Move) -> str:
-    """The one token of a chance entry."""
-    return _WRITERS[type(entry)](entry)

@@ -21,7 +21,7 @@ from rules.games.yinzi.stock.workshops import can_build
 BENEFITS_A_SEAT = 2
 
 
-def start(state: YinziState, rng: Random) -> m.StartValues:
+def sample_start(state: YinziState, rng: Random) -> m.StartValues:
     """What the next seat starts with."""
     return m.StartValues(
         state.table.seats[state.waiting],
@@ -33,7 +33,7 @@ def start(state: YinziState, rng: Random) -> m.StartValues:
     )
 
 
-def draw(state: YinziState, rng: Random) -> Move | None:
+def sample_entry(state: YinziState, rng: Random) -> Move | None:
     """An entry of another chapter, ``card`` of the seat asked, or ``None``: the seat moves itself."""
     if state.turns == 0 and state.question == Question.TURN:
         wanted = BENEFITS_A_SEAT * len(state.players)
