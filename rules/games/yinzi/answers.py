@@ -89,15 +89,15 @@ _OTHER_CHAPTERS: Final = (
     Answer(m.FieldCard, other_chapters.check_card, other_chapters.play_card),
     Answer(m.Gain, other_chapters.check_gain, other_chapters.gain),
     Answer(m.Pay, other_chapters.check_pay, other_chapters.pay),
-    Answer(m.Deployed, other_peasants.check_deployed, other_peasants.deployed),
-    Answer(m.Recalled, other_peasants.check_recalled, other_peasants.recalled),
-    Answer(m.Shifted, other_peasants.check_shifted, other_peasants.shifted),
-    Answer(m.Work, other_chapters.check_work, other_chapters.work),
+    Answer(m.Deployed, other_peasants.check_deployed, other_peasants.put_peasants),
+    Answer(m.Recalled, other_peasants.check_recalled, other_peasants.take_peasants_back),
+    Answer(m.Shifted, other_peasants.check_shifted, other_peasants.shift_peasant),
+    Answer(m.Work, other_chapters.check_work, other_chapters.build_by_entry),
     Answer(m.TransportLevel, other_chapters.check_level, other_chapters.set_level),
     Answer(m.GotBenefit, other_chapters.check_benefit, other_chapters.get_benefit),
     Answer(m.OtherPoints, other_chapters.check_points, other_chapters.award_points),
 )
-"""Entries of other chapters, which come only through an open window (YM-12)."""
+"""Entries of other chapters, which come only through an open window (YM-2.8, YM-12)."""
 _IN_TURN: Final = (*_BENEFITS, *_OTHER_CHAPTERS)
 
 
@@ -140,7 +140,7 @@ ANSWERS: Final[Answers] = {
         *_IN_TURN,
     ),
     Question.FIELD_MARKET: (
-        Answer(m.Sale, local_markets.check_sale, local_markets.sale, local_markets.list_sales),
+        Answer(m.Sale, local_markets.check_sale, local_markets.make_sale, local_markets.list_sales),
         _pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),
@@ -150,7 +150,7 @@ ANSWERS: Final[Answers] = {
         *_IN_TURN,
     ),
     Question.FIELD_TAXES: (
-        Answer(m.Taxes, None, field_directives.taxes, field_directives.list_taxes),
+        Answer(m.Taxes, None, field_directives.take_taxes, field_directives.list_taxes),
         _pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),

@@ -24,11 +24,11 @@ from rules.games.yinzi.components.pieces import (
 )
 from rules.games.yinzi.entries.sampling import sample_entry, sample_start
 from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
-from rules.games.yinzi.phases.maintenance import missing
+from rules.games.yinzi.phases.maintenance import count_missing_caravans
 from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.stock import pile
-from rules.games.yinzi.stock.ships import sea
+from rules.games.yinzi.stock.ships import list_ships_at_sea
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
 
@@ -59,9 +59,9 @@ def sample_chance(state: YinziState, rng: Random) -> Move | None:
     if question == Question.DRAW:
         return m.Drawn(_names(pile.draw(state, CARAVANS_DRAWN, rng)))
     if question == Question.SHIP:
-        return m.NewShip(SHIPS[rng.choice(sea(state, state.agenda[-1].destination))])
+        return m.NewShip(SHIPS[rng.choice(list_ships_at_sea(state, state.agenda[-1].destination))])
     if question == Question.REFILL:
-        return m.Displayed(_names(pile.draw(state, missing(state), rng)))
+        return m.Displayed(_names(pile.draw(state, count_missing_caravans(state), rng)))
     seats = list(state.table.seats)
     rng.shuffle(seats)
     return m.TurnOrder("".join(seats))

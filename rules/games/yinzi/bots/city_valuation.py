@@ -21,8 +21,9 @@ from rules.games.yinzi.components.pieces import (
     TRADE_BENEFIT,
     TRADE_ROUTE,
 )
-from rules.games.yinzi.phases.regulation import ADMINISTRATOR_COUNTS, escort_total, mongols
+from rules.games.yinzi.phases.regulation import ADMINISTRATOR_COUNTS, count_escort, count_mongols
 from rules.games.yinzi.state import NEUTRAL, VACANT, YinziState
+from rules.games.yinzi.stock.ships import split_cargo
 from rules.games.yinzi.stock.units import SALT_NAMES, UNITS
 
 
@@ -50,7 +51,7 @@ def value_load(state: YinziState, move: m.Load) -> float:
     seat = state.actor
     if vacant == 1:
         value += 0.3 + value_trade_now(state, DESTINATION[ship], seat)
-        value -= 0.2 * sum(slot != VACANT and slot // 3 != seat for slot in cargo)
+        value -= 0.2 * sum(slot != VACANT and split_cargo(slot)[0] != seat for slot in cargo)
     if move.letter in ("r", "w", "f"):
         value -= 0.1
     return value + 0.4 + (0.2 if kind > 1 else 0.0)
@@ -123,7 +124,7 @@ def value_guard(state: YinziState, seat: int) -> float:
         counts[helped] += ADMINISTRATOR_COUNTS
     others = max(count for other, count in enumerate(counts) if other != seat)
     lead = counts[seat] - others
-    likely = escort_total(state) + 3 >= mongols(state)
+    likely = count_escort(state) + 3 >= count_mongols(state)
     prize = 4.0 if likely else 2.2
     if lead > 2:
         return 0.3

@@ -85,7 +85,7 @@ def value_city_directives(state: YinziState, options: list[m.CityDirective]) -> 
     for letter, moves in by_quarter.items():
         trial = state.copy()
         quarter = QUARTER_INDEX[letter]
-        begin_city_directive(trial, max(moves, key=lambda move: move.card + move.reinforcement), None)
+        begin_city_directive(trial, max(moves, key=lambda move: move.card + move.reinforcement), quarter)
         actions = _list_actions(trial)
         for move in moves:
             value = _GROUP_VALUES[quarter](trial, actions, move.card + move.reinforcement)

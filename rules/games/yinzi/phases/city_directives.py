@@ -12,8 +12,10 @@ from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, YinziState
 from rules.games.yinzi.stock.task import Task
 
 
-def check_city_directive(state: YinziState, move: CityDirective) -> None:
+def check_city_directive(state: YinziState, move: CityDirective) -> int:
     """Quarter, number of directives, card, Quarter free of own Overseers, reinforcement: in this order.
+
+    Returns the Quarter.
 
     Rule: YM-3.1, YM-3.2, YM-3.3, YM-3.4, YM-3.7
     """
@@ -34,16 +36,16 @@ def check_city_directive(state: YinziState, move: CityDirective) -> None:
         raise IllegalMove("YM-3.4", f"{player.upper} Overseers stand in the upper space")
     if move.card + reinforcement > LARGEST_GROUP:
         raise IllegalMove("YM-3.4", f"the group is larger than {LARGEST_GROUP}")
+    return quarter
 
 
-def begin_city_directive(state: YinziState, move: CityDirective, checked: None) -> None:
+def begin_city_directive(state: YinziState, move: CityDirective, quarter: int) -> None:
     """All Overseers of the card move, with the reinforcement; the group has as many actions as Overseers.
 
     Rule: YM-3.1, YM-3.4, YM-3.5, YM-9.1
     """
     seat = state.actor
     player = state.players[seat]
-    quarter = QUARTER_INDEX[move.quarter]
     group = move.card + move.reinforcement
     player.cards[move.card] -= 1
     player.upper -= move.reinforcement

@@ -94,8 +94,10 @@ def use_imperial_favor(state: YinziState, move: ImperialFavor, checked: None) ->
     settle(state)
 
 
-def check_mass_production(state: YinziState, move: MassProduction) -> None:
+def check_mass_production(state: YinziState, move: MassProduction) -> int:
     """To Artisan, Port or Materials Market; not after the directive there with ``late=presence``.
+
+    Returns the Quarter.
 
     Rule: YM-10.6
     """
@@ -103,33 +105,35 @@ def check_mass_production(state: YinziState, move: MassProduction) -> None:
     check_transfer(state, MASS_PRODUCTION, quarter)
     if state.rulings.presence and directive_in(state, quarter) is None:
         raise IllegalMove("YM-10.6", f"the directive in the {QUARTER_NAMES[quarter]} is over")
+    return quarter
 
 
-def use_mass_production(state: YinziState, move: MassProduction, checked: None) -> None:
+def use_mass_production(state: YinziState, move: MassProduction, quarter: int) -> None:
     """One action more, or a small directive.
 
     Rule: YM-10.4, YM-10.6
     """
-    quarter = QUARTER_INDEX[move.quarter]
     if transfer(state, MASS_PRODUCTION, quarter) is None:
         state.agenda.append(Task(quarter, state.actor))
     settle(state)
 
 
-def check_trade_overseer(state: YinziState, move: TradeOverseer) -> None:
-    """To the Caravanserai, where an own Overseer must stand.
+def check_trade_overseer(state: YinziState, move: TradeOverseer) -> int:
+    """To the Caravanserai, where an own Overseer must stand. Returns the benefit.
 
     Rule: YM-10.7
     """
-    check_transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI)
+    benefit = BENEFIT_INDEX[move.benefit]
+    check_transfer(state, benefit, CARAVANSERAI)
+    return benefit
 
 
-def use_trade_overseer(state: YinziState, move: TradeOverseer, checked: None) -> None:
+def use_trade_overseer(state: YinziState, move: TradeOverseer, benefit: int) -> None:
     """To the end of the row: one action more, or a small directive; with ``late=presence`` a guard.
 
     Rule: YM-10.4, YM-10.7
     """
-    if transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI) is None and not state.rulings.presence:
+    if transfer(state, benefit, CARAVANSERAI) is None and not state.rulings.presence:
         state.agenda.append(Task(CARAVANSERAI, state.actor))
     settle(state)
 

@@ -1,4 +1,4 @@
-"""YM-11 Field Directives (closed), and the benefits that repeat one of their actions."""
+"""YM-11 Field Directives (closed) in general, and taxes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def stop_field_directive(state: YinziState, move: Pass, checked: None) -> None:
     settle(state)
 
 
-def taxes(state: YinziState, move: Taxes, checked: None) -> None:
+def take_taxes(state: YinziState, move: Taxes, checked: None) -> None:
     """2 Sapeques.
 
     Rule: YM-11.7

@@ -41,8 +41,8 @@ def list_trade_uses(state: YinziState) -> Iterator[TradeUse]:
     yield TradeUse()
 
 
-def check_ship(state: YinziState, entry: NewShip) -> None:
-    """A ship of the same destination out of the Open Sea.
+def check_ship(state: YinziState, entry: NewShip) -> int:
+    """A ship of the same destination out of the Open Sea. Returns the ship.
 
     Rule: YM-7.5
     """
@@ -52,13 +52,14 @@ def check_ship(state: YinziState, entry: NewShip) -> None:
         raise ImpossibleChance("YM-7.5", f"a ship of {DESTINATIONS[destination].title()} takes the berth")
     if state.ship_place[ship] != AT_SEA:
         raise ImpossibleChance("YM-7.5", f"the ship {entry.ship} is not in the Open Sea")
+    return ship
 
 
-def bring_ship(state: YinziState, entry: NewShip, checked: None) -> None:
+def bring_ship(state: YinziState, entry: NewShip, ship: int) -> None:
     """It takes the berth, and what was interrupted goes on.
 
     Rule: YM-7.5, YM-7.1
     """
     state.agenda.pop()
-    state.ship_place[SHIP_INDEX[entry.ship]] = IN_PORT
+    state.ship_place[ship] = IN_PORT
     settle(state)

@@ -76,7 +76,7 @@ def check_salt(state: YinziState) -> None:
         raise IllegalMove("YM-10.16", "the supply has no Peasant for Saltworks")
 
 
-def rice_left(state: YinziState) -> int:
+def count_rice(state: YinziState) -> int:
     """How many units ``z`` the seat asked can use now: two, the second of a used Opulence, or none.
 
     Rule: YM-10.17
@@ -99,7 +99,7 @@ def use_rice(state: YinziState, units: int) -> None:
         task.rice = units == 1
 
 
-def administrator_helps(state: YinziState) -> int:
+def find_administrator(state: YinziState) -> int:
     """Seat whose Grand Administrator counts in the row, -1 if none.
 
     Rule: YM-10.8
