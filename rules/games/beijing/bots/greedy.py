@@ -16,8 +16,8 @@ from rules.games.beijing.circles import fee_of
 from rules.games.beijing.components.board import ACTIONS, NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, list_plots
 from rules.games.beijing.components.pieces import CARDS, KIND, MIGRANT, SAGE, TILES
 from rules.games.beijing.moves import Draft, Hire, Pass
+from rules.games.beijing.persons import find_empty_houses, is_copyable, list_kinds_left
 from rules.games.beijing.phases.detail import is_privilege_left
-from rules.games.beijing.phases.person import find_empty_houses, is_copyable, list_kinds_left
 from rules.games.beijing.questions import Question
 from rules.games.beijing.setup import list_draft_professions
 from rules.games.beijing.state import BeijingState
