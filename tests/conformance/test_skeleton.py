@@ -32,7 +32,12 @@ FUNCTIONS = {
     "view.words": "describe",
 }
 """Functions that every game has under the same name, by module."""
-MEASURED_FUNCTIONS = {"analysis.labels": "seat_labels", "encoding": "holdings", "options": "rulings_of"}
+MEASURED_FUNCTIONS = {
+    "analysis.labels": "seat_labels",
+    "encoding": "holdings",
+    "options": "rulings_of",
+    "questions": "turn_order",
+}
 """The same, of games with strategy measures."""
 MAX_FILES = 14
 
@@ -55,6 +60,7 @@ def test_the_parts_of_a_game_have_the_same_names(name: str) -> None:
     assert part("game", "GAME") is game
     assert part("game", "COURSE") is game.course
     assert part("questions", "Question") is game.questions
+    assert part("questions", "ROUND_LIMITS") is game.round_limits
     assert part("answers", "ANSWERS") is game.answers
     assert part("options", "OPTIONS") is game.options
     assert part("scoring", "SOURCES") is game.sources
