@@ -22,7 +22,7 @@ class Take(Move, frozen=True, gc=False, tag="take"):
 
 
 class FieldDirective(Move, frozen=True, gc=False, tag="field-directive"):
-    """``F``: a Field Directive of a kind (``d m w t``) with the card of so many Overseers (closed)."""
+    """``F``: a Field Directive of a kind (``d m w t``) with a card of ``card`` Overseers (closed)."""
 
     kind: str
     card: int
@@ -54,7 +54,7 @@ class Taxes(Move, frozen=True, gc=False, tag="taxes"):
 
 
 class CityDirective(Move, frozen=True, gc=False, tag="city-directive"):
-    """``C``: a City Directive in a Quarter with the card of so many Overseers, reinforced from the upper space."""
+    """``C``: a City Directive in a Quarter with a card of ``card`` Overseers, reinforced from the upper space."""
 
     quarter: str
     card: int
@@ -104,7 +104,7 @@ class Complete(Move, frozen=True, gc=False, tag="complete"):
 
 
 class Guard(Move, frozen=True, gc=False, tag="guard"):
-    """``G``: so many of the Overseers left stay as guards."""
+    """``G``: ``overseers`` of those left stay as guards."""
 
     overseers: int
 

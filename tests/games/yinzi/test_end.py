@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.scoring import market_prizes
+from rules.games.yinzi.scoring import count_market_points
 from tests.games.yinzi.yinzi_scene import StartScene, YinziScene
 
 
@@ -68,7 +68,7 @@ def test_ym_15_2_rank_by_score_then_yinzi_then_sapeques(turn: StartScene, values
     ],
 )
 def test_ym_15_3_shares_of_a_foreign_market(goods: list[int], prizes: list[int]) -> None:
-    assert market_prizes(goods, 8, 4) == prizes
+    assert count_market_points(goods, 8, 4) == prizes
 
 
 def test_ym_15_3_the_final_scoring_of_closed(closed: StartScene) -> None:

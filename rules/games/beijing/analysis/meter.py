@@ -60,7 +60,7 @@ class BeijingMeter(Meter[BeijingState]):
             return
         features = self._of[actor]
         if self._question == Question.ACTION:
-            self._action(features, actor, move)
+            self._count_action(features, actor, move)
         elif isinstance(move, moves.Hire):
             _count_hire(features, move)
         elif isinstance(move, moves.Draft):
@@ -74,12 +74,12 @@ class BeijingMeter(Meter[BeijingState]):
         elif isinstance(move, moves.Dragon):
             features["retreats"] += move.number
         for fact in facts:
-            self._fact(*fact)
+            self._count_fact(*fact)
         if state.completed_rounds > self._rounds:
             self._rounds = state.completed_rounds
-            self._round_done(state)
+            self._count_round(state)
 
-    def _action(self, features: dict[str, Any], seat: int, move: Move) -> None:
+    def _count_action(self, features: dict[str, Any], seat: int, move: Move) -> None:
         if not isinstance(move, moves.Action):
             features["actions.skip"] += 1
             features["skips"] += 1
@@ -95,7 +95,7 @@ class BeijingMeter(Meter[BeijingState]):
             if features[size] is None:
                 features[size] = self._round
 
-    def _fact(self, name: str, seat: int, value: Value) -> None:
+    def _count_fact(self, name: str, seat: int, value: Value) -> None:
         features = self._of[seat]
         if name == "fee":
             features["fees_paid"] += 1
@@ -110,7 +110,7 @@ class BeijingMeter(Meter[BeijingState]):
             first = f"{_AT_EVENTS[name]}.1"
             features[first if features[first] is None else f"{_AT_EVENTS[name]}.2"] = value
 
-    def _round_done(self, state: BeijingState) -> None:
+    def _count_round(self, state: BeijingState) -> None:
         done = state.completed_rounds
         for seat, features in enumerate(self._of):
             persons = state.persons[seat]
@@ -129,7 +129,7 @@ class BeijingMeter(Meter[BeijingState]):
         """Features and labels as far as the record goes."""
         over = state.question == Question.OVER
         if over:
-            self._at_end(state, ranks)
+            self._count_end(state, ranks)
         sums: list[dict[str, int]] = [{} for _ in self._of]
         for seat, source, amount, _, _ in state.points:
             sums[seat][source] = sums[seat].get(source, 0) + amount
@@ -142,9 +142,9 @@ class BeijingMeter(Meter[BeijingState]):
         if not self._full:
             for features in seats:
                 features.update(dict.fromkeys(FULL_ONLY))
-        return Measures(seats, self._table(state), labels)
+        return Measures(seats, self._table_features(state), labels)
 
-    def _at_end(self, state: BeijingState, ranks: list[int]) -> None:
+    def _count_end(self, state: BeijingState, ranks: list[int]) -> None:
         for seat, features in enumerate(self._of):
             features["streets_end"] = find_touched_streets(state.houses[seat]).bit_count()
             features["rice_left"] = state.rice[seat]
@@ -157,7 +157,7 @@ class BeijingMeter(Meter[BeijingState]):
         self._of[first]["margin"] = lead
         self._of[first]["tiebreak"] = int(lead == 0)
 
-    def _table(self, state: BeijingState) -> dict[str, Value]:
+    def _table_features(self, state: BeijingState) -> dict[str, Value]:
         order = state.events
         table: dict[str, Value] = {}
         for event in EVENTS:

@@ -27,7 +27,7 @@ from rules.state import NO_QUESTION
 
 
 def begin(state: BeijingState) -> None:
-    """The event of the round takes place; who must decide does so in track order, taken anew.
+    """The event of the round takes place; who must decide does so in the track order of this moment.
 
     Rule: BJ-6.1
     """

@@ -35,7 +35,7 @@ _Place: TypeAlias = tuple[Literal["house", "exchange", "decline"], str | None]
 
 
 def begin(state: BeijingState) -> None:
-    """Each player plays one card, in track order taken anew; in ``basic`` not in the last round.
+    """Each player plays one card, in the track order of this moment; in ``basic`` not in the last round.
 
     Rule: BJ-5.1
     """

@@ -41,13 +41,13 @@ def greedy(state: DayunheState, rng: Random) -> Move:
     if state.question == Question.RETURN:
         return m.Lay((find_highest_pile(state, state.pacified),))
     if state.question == Question.RIOT:
-        return _riot(state)
+        return _choose_riot_piles(state)
     if state.question == Question.JOURNEY:
         return m.Journey(valuation.find_best_walk(state, rng))
-    return _turn(state, rng)
+    return _choose_in_turn(state, rng)
 
 
-def _riot(state: DayunheState) -> Move:
+def _choose_riot_piles(state: DayunheState) -> Move:
     heights = [len(tiles) for tiles in state.piles[state.actor]]
     named = []
     for _ in range(count_riot_tiles(state, state.actor)):
@@ -76,7 +76,7 @@ def _find_best_pile(state: DayunheState, rng: Random) -> int:
     return found
 
 
-def _turn(state: DayunheState, rng: Random) -> Move:
+def _choose_in_turn(state: DayunheState, rng: Random) -> Move:
     """Special first (the ship last), then tiles, then constructions."""
     card = state.cards[state.actor]
     if state.special and (move := CHOOSE_SPECIAL[card](state, rng)) is not None:
@@ -89,7 +89,7 @@ def _turn(state: DayunheState, rng: Random) -> Move:
         return m.Replenish(pile)
     if state.rebuild and not canals and (move := sites.find_best_rebuilding(state)) is not None:
         return move
-    if state.constructions and (move := _construct(state, canals, rng)) is not None:
+    if state.constructions and (move := _choose_construction(state, canals, rng)) is not None:
         return move
     if state.replenishments and room and (pile := _find_best_pile(state, rng)):
         return m.Replenish(pile)
@@ -98,7 +98,7 @@ def _turn(state: DayunheState, rng: Random) -> Move:
     return m.Done()
 
 
-def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | None:
+def _choose_construction(state: DayunheState, canals: list[str], rng: Random) -> Move | None:
     """The best of building a valuable tile, taking a cheap one to court, and stirring unrest."""
     seat = state.actor
     best: Move | None = None

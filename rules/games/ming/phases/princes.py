@@ -11,7 +11,7 @@ from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
 from rules.games.ming.moves import Pass, Stay, Way
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
-from rules.games.ming.ways import ways_of
+from rules.games.ming.ways import build_ways
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
@@ -32,7 +32,7 @@ def begin(state: MingState) -> None:
 
 def list_ways(state: MingState) -> Sequence[NumberedMoves]:
     """The ways of the actor's prince: at most some thousands, counted and drawn without listing them."""
-    ways = ways_of(state)
+    ways = build_ways(state)
     return (NumberedMoves(len(ways), ways.way),)
 
 

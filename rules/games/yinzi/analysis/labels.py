@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.extras import Label
-from rules.games.yinzi.encoding import workshops_owned
+from rules.games.yinzi.encoding import count_workshops
 from rules.games.yinzi.state import YinziState
 
 LABELS: Final = (
@@ -48,7 +48,7 @@ def seat_labels(state: YinziState, seat: int, counts: dict[str, int]) -> list[st
         "tenant": (productions >= 3 and 2 * counts["productions_foreign"] >= productions)
         or counts["inputs_foreign"] >= 3,
         "landlord": counts["fees_received"] >= 3,
-        "builder": workshops_owned(state, seat) >= 4 or _share(points, "workshops", score) >= 0.35,
+        "builder": count_workshops(state, seat) >= 4 or _share(points, "workshops", score) >= 0.35,
         "courtier": counts["requests"] >= 3 and letters >= 2,
         "banker": counts["reinforced"] >= 3,
         "all-rounder": score >= 12 and all(100 * amount <= 35 * score for amount in points.values()),

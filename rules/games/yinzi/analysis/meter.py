@@ -34,7 +34,7 @@ _AMOUNTS: Final = {"idle": "overseers_idle", "capacity_left": "capacity_left", "
 
 
 class YinziMeter(extras.Meter[YinziState]):
-    """Features and labels of the page, also for records that stop early."""
+    """Features and labels of RULES.md, also for records that stop early."""
 
     def __init__(self, table: Table) -> None:
         self._seats = table.seats
@@ -110,15 +110,15 @@ class YinziMeter(extras.Meter[YinziState]):
 
     def count_load(self, state: YinziState, seat: int, move: m.Load) -> None:
         """A unit that the seat put on a ship."""
-        self._loaded(seat, move.ship, 1)
+        self._count_loaded(seat, move.ship, 1)
         if move.unit in SALT_NAMES:
             self._add(seat, "loads_salt")
 
     def count_food_surplus(self, state: YinziState, seat: int, move: m.FoodSurplus) -> None:
         """Two units that the seat put on a ship."""
-        self._loaded(seat, move.ship, len(move.fields))
+        self._count_loaded(seat, move.ship, len(move.fields))
 
-    def _loaded(self, seat: int, ship: str, units: int) -> None:
+    def _count_loaded(self, seat: int, ship: str, units: int) -> None:
         self._add(seat, "loads", units)
         self._add(seat, "loads_asia" if DESTINATION[SHIP_INDEX[ship]] == ASIA else "loads_europe", units)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi.agenda import directive_in
+from rules.games.yinzi.agenda import find_directive
 from rules.games.yinzi.bots.city_valuation import (
     value_completion,
     value_guard,
@@ -34,13 +34,13 @@ from rules.games.yinzi.state import TURNS_EACH, YinziState
 
 def value_imperial_favor(state: YinziState, move: m.ImperialFavor) -> float:
     """2 Sapeques, or a larger group in the Palace."""
-    return 0.9 if directive_in(state, PALACE) is None else 0.8
+    return 0.9 if find_directive(state, PALACE) is None else 0.8
 
 
 def value_trade_overseer(state: YinziState, move: m.TradeOverseer) -> float:
     """A guard now against a Trade use later in the round."""
     late = state.turns / (TURNS_EACH * len(state.players))
-    joins = directive_in(state, CARAVANSERAI) is not None
+    joins = find_directive(state, CARAVANSERAI) is not None
     return (0.9 if joins else 0.6) * late + value_guard(state, state.actor) * 0.5 - 0.35
 
 

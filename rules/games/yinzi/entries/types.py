@@ -62,7 +62,7 @@ class NewShip(Move, frozen=True, gc=False, tag="ship"):
 
 
 class FieldCard(Move, frozen=True, gc=False, tag="card"):
-    """Chance: a seat makes a Field Directive with a card of so many Overseers (chapter)."""
+    """Chance: a seat makes a Field Directive with a card of ``overseers`` Overseers (chapter)."""
 
     seat: str
     overseers: int
@@ -147,4 +147,4 @@ ENTRY_TYPES: Final[dict[bool, tuple[type[Move], ...]]] = {
     True: (ShipsInPort, Displayed, ShownBenefits, Orders, Drawn, NewShip),
     False: (ShipsInPort, Displayed, StartValues, TurnOrder, Drawn, NewShip, *OTHER_CHAPTERS),
 }
-"""Entries of ``closed`` (true) and of ``chapter``, in the order of the page."""
+"""Entries of ``closed`` (true) and of ``chapter``, in the order in RULES.md."""

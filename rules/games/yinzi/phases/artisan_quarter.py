@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
 from rules.games.yinzi.components.pieces import LEVELS, WORKFORCE
 from rules.games.yinzi.moves import Produce
@@ -94,7 +94,7 @@ def produce(state: YinziState, move: Produce, checked: Production) -> None:
         state.players[owner].yinzi += FEE
     player.goods[site] += len(move.inputs)
     state.worked[site] |= 1 << seat
-    act(state, overseers)
+    spend_actions(state, overseers)
 
 
 def list_productions(state: YinziState, virtual: bool = True) -> Iterator[Produce]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.board import SITE_INDEX, SITES
 from rules.games.yinzi.components.pieces import LEVELS, OVEREXPLOITATION
 from rules.games.yinzi.moves import Build
@@ -52,7 +52,7 @@ def build_workshop(state: YinziState, move: Build, checked: tuple[int, int, int]
     if move.free is not None:
         use(state, OVEREXPLOITATION)
     build(state, seat, site)
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_buildings(state: YinziState) -> Iterator[Build]:

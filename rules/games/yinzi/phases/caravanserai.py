@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
 from rules.games.yinzi.moves import Complete, Guard
 from rules.games.yinzi.state import YinziState
@@ -76,7 +76,7 @@ def complete(state: YinziState, move: Complete, caravan: int) -> None:
     else:
         player.private.remove(caravan)
     player.completed.append(caravan)
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_completions(state: YinziState, benefits: bool = True) -> Iterator[Complete]:
@@ -120,7 +120,7 @@ def guard(state: YinziState, move: Guard, checked: None) -> None:
 
     Rule: YM-9.2
     """
-    act(state, move.overseers)
+    spend_actions(state, move.overseers)
 
 
 def list_guards(state: YinziState) -> Iterator[Guard]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.board import CARAVANSERAI, ENTRANCE, QUARTER_INDEX, QUARTER_NAMES, QUARTERS
 from rules.games.yinzi.moves import CityDirective, Pass
 from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, YinziState
@@ -55,7 +55,7 @@ def begin_city_directive(state: YinziState, move: CityDirective, quarter: int) -
     if quarter == CARAVANSERAI:
         state.row.extend([seat] * group)
     state.agenda.append(Task(quarter, seat, group, main=True))
-    settle(state)
+    ask_next(state)
 
 
 def list_city_directives(state: YinziState) -> Iterator[CityDirective]:
@@ -94,4 +94,4 @@ def _stop(state: YinziState, could_act: Callable[[YinziState], bool]) -> None:
         state.leave_row(seat, idle)
     state.note("idle", seat, idle)
     task.left = 0
-    settle(state)
+    ask_next(state)

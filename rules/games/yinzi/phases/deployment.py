@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act, settle
+from rules.games.yinzi.agenda import ask_next, spend_actions
 from rules.games.yinzi.components.board import FIELD_INDEX, FIELDS, SALT_WORKS
 from rules.games.yinzi.components.pieces import EXCEPTIONAL_HARVEST
 from rules.games.yinzi.moves import Deploy, ExceptionalHarvest
@@ -62,7 +62,7 @@ def deploy(state: YinziState, move: Deploy, field: int) -> None:
         player.sapeques -= PURCHASE_SAPEQUES
         player.purchased = True
     else:
-        act(state, 1)
+        spend_actions(state, 1)
 
 
 def list_deployments(state: YinziState) -> Iterator[Deploy]:
@@ -108,11 +108,11 @@ def use_harvest(state: YinziState, move: ExceptionalHarvest, fields: tuple[int, 
         put_peasant(player, field)
     if move.purchase is not None:
         player.sapeques -= PURCHASE_SAPEQUES
-    settle(state)
+    ask_next(state)
 
 
 def list_harvests(state: YinziState) -> Iterator[ExceptionalHarvest]:
-    """Every field, alone and with every purchased one; bare in ``chapter``."""
+    """Every field, alone and with every purchased one; in ``chapter`` the move without a field."""
     if not can_use(state, EXCEPTIONAL_HARVEST):
         return
     if not state.rulings.closed:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.agenda import ask_draw, ask_next
 from rules.games.yinzi.components.board import PALACE, SITE_INDEX, SITES
 from rules.games.yinzi.components.pieces import (
     BRIDGES,
@@ -77,7 +77,7 @@ def carry_out_request(state: YinziState, move: Request, request: int) -> None:
         ask_draw(state, seat, private=False)
     elif move.site is not None:
         build(state, seat, SITE_INDEX[move.site])
-    settle(state)
+    ask_next(state)
 
 
 def send_off_rest(state: YinziState, task: Task, staying: int) -> None:
@@ -132,7 +132,7 @@ def draw_caravans(state: YinziState, entry: Drawn, cards: tuple[int, ...]) -> No
     task.private = drawn.private
     task.cards = cards
     state.agenda.append(task)
-    settle(state)
+    ask_next(state)
 
 
 def check_keep(state: YinziState, move: Keep) -> None:
@@ -157,7 +157,7 @@ def keep_caravan(state: YinziState, move: Keep, checked: None) -> None:
     else:
         state.displayed = sorted([*state.displayed, kept])
     state.under.extend(CARAVAN_INDEX[caravan] for caravan in move.under)
-    settle(state)
+    ask_next(state)
 
 
 def list_keeps(state: YinziState) -> Iterator[Keep]:

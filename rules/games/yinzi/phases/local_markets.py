@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act, settle
+from rules.games.yinzi.agenda import ask_next, spend_actions
 from rules.games.yinzi.components.board import (
     FIELD_INDEX,
     FIELD_PRICE,
@@ -69,7 +69,7 @@ def make_sale(state: YinziState, move: Sale, route: SaleRoute) -> None:
     Rule: YM-11.5
     """
     sell(state, route)
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_routes(state: YinziState) -> Iterator[tuple[str, str]]:
@@ -98,7 +98,7 @@ def check_merchant(state: YinziState, move: ShrewdMerchant) -> SaleRoute | None:
 
 
 def use_merchant(state: YinziState, move: ShrewdMerchant, route: SaleRoute | None) -> None:
-    """One sale; ``chapter``: the window opens.
+    """One sale; in ``chapter`` it comes as entries through the window that opens.
 
     Rule: YM-10.15
     """
@@ -107,11 +107,11 @@ def use_merchant(state: YinziState, move: ShrewdMerchant, route: SaleRoute | Non
         return
     use(state, SHREWD_MERCHANT)
     sell(state, route)
-    settle(state)
+    ask_next(state)
 
 
 def list_merchant_sales(state: YinziState) -> Iterator[ShrewdMerchant]:
-    """Every sale; bare in ``chapter``."""
+    """Every sale; in ``chapter`` the move without a place."""
     if not can_use(state, SHREWD_MERCHANT):
         return
     if not state.rulings.closed:

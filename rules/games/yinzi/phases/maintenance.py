@@ -69,7 +69,7 @@ def count_missing_caravans(state: YinziState) -> int:
 
     Rule: YM-14.4
     """
-    return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.size(state))
+    return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.count_cards(state))
 
 
 def check_refill(state: YinziState, entry: Displayed) -> list[int]:

@@ -156,7 +156,7 @@ def get_benefit(state: YinziState, entry: GotBenefit, checked: tuple[int, int]) 
 
 
 def check_points(state: YinziState, entry: OtherPoints) -> int:
-    """Points for a seat; the grammar sees to it that there is at least one. Returns the seat.
+    """Points for a seat, at least 1 by the grammar. Returns the seat.
 
     Rule: YM-12.7
     """

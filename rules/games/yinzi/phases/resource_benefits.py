@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.agenda import ask_draw, ask_next
 from rules.games.yinzi.components.board import (
     FIELD_FOOD,
     FIELD_INDEX,
@@ -99,7 +99,7 @@ def use_food_surplus(state: YinziState, move: FoodSurplus, checked: LoadedSlots)
         put_cargo(state, ship, slot, seat, PEASANT)
     player.yinzi += LOAD_YINZI
     if VACANT in state.cargo[ship]:
-        settle(state)
+        ask_next(state)
     else:
         sail(state, ship, seat)
 
@@ -110,7 +110,7 @@ def check_private_caravan(state: YinziState, move: PrivateCaravan) -> None:
     Rule: YM-10.12
     """
     check_use(state, PRIVATE_CARAVAN)
-    if not pile.size(state):
+    if not pile.count_cards(state):
         raise IllegalMove("YM-10.12", "the pile is empty")
 
 
@@ -121,7 +121,7 @@ def use_private_caravan(state: YinziState, move: PrivateCaravan, checked: None) 
     """
     use(state, PRIVATE_CARAVAN)
     ask_draw(state, state.actor, private=True)
-    settle(state)
+    ask_next(state)
 
 
 def check_saltworks(state: YinziState, move: Saltworks) -> None:
@@ -142,7 +142,7 @@ def use_saltworks(state: YinziState, move: Saltworks, checked: None) -> None:
     player.peasants -= 1
     player.spaces[SPACE_INDEX[move.space]] += 1
     player.sapeques += PRICES[SALT]
-    settle(state)
+    ask_next(state)
 
 
 def check_overexploitation(state: YinziState, move: Overexploitation) -> None:

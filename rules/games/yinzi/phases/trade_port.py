@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
 from rules.games.yinzi.moves import Load
 from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, YinziState
@@ -63,7 +63,7 @@ def load(state: YinziState, move: Load, checked: tuple[int, int]) -> None:
     player.yinzi += LOAD_YINZI
     put_cargo(state, ship, slot, seat, cargo)
     if VACANT in state.cargo[ship]:
-        act(state, 1)
+        spend_actions(state, 1)
     else:
         state.agenda[-1].left -= 1
         sail(state, ship, seat)

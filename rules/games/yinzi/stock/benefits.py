@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.pieces import BENEFIT_NAMES, BENEFITS, GRAND_ADMINISTRATOR, OPULENCE, SALTWORKS
 from rules.games.yinzi.state import YinziState
 
@@ -45,12 +45,12 @@ def use(state: YinziState, benefit: int) -> None:
 
 
 def use_with_window(state: YinziState, benefit: int) -> None:
-    """Entries of other chapters may follow directly.
+    """Use a benefit that lets entries of other chapters follow directly.
 
     Rule: YM-2.8
     """
     use(state, benefit)
-    settle(state)
+    ask_next(state)
     state.chance_may_interrupt = True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.pieces import (
     ASIA,
     ASIA_SAPEQUES,
@@ -82,7 +82,7 @@ def sail(state: YinziState, ship: int, loader: int) -> None:
         task = Task(Question.TRADE, trader)
         task.destination = destination
         state.agenda.append(task)
-    settle(state)
+    ask_next(state)
 
 
 def list_ships_at_sea(state: YinziState, destination: int) -> list[int]:
