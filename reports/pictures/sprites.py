@@ -34,11 +34,14 @@ class Drawer:
     """Draws pieces, symbols and text of one backdrop in one colour theme.
 
     ``prefix``: of ids and classes; it must appear nowhere else on the page. What has been used is collected, and
-    :meth:`definitions` gives it: it belongs before everything else.
+    :meth:`definitions` gives it: it belongs before everything else. ``outlines``: what is printed on pieces are
+    outlines, for programs that may have no font; else it is text of the class ``pt``, to which a page's
+    style gives its anchor and weight.
     """
 
-    def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False) -> None:
+    def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False, outlines: bool = True) -> None:
         self.backdrop = backdrop
+        self._outlines = outlines
         self.prefix = prefix
         self._dark = dark
         self._symbols: dict[str, None] = {}
@@ -64,17 +67,24 @@ class Drawer:
     def symbol(self, name: str, x: float, y: float, width: float, height: float, seat: str = "neutral") -> str:
         """A symbol in a box."""
         self._symbols[name] = None
-        fill = self.colour("seat", seat)
-        ink = self.colour("seat-ink", seat) if f"{seat}-ink" in self.backdrop.palette else self.colour("ink")
-        scale = (
-            f"scale({number(width / 100)})"
-            if width == height
-            else f"scale({number(width / 100)} {number(height / 100)})"
-        )
-        return (
-            f'<use href="#{self.prefix}-s-{escape(name)}" fill="{fill}" color="{ink}" '
-            f'transform="translate({number(x)} {number(y)}) {scale}"/>'
-        )
+        colours = ""
+        shapes = self.backdrop.symbols[name].shapes
+        paints = {paint for shape in shapes for paint in (shape.fill, shape.stroke)}
+        if "seat" in paints:
+            colours += f' fill="{self.colour("seat", seat)}"'
+        if "seat-ink" in paints:
+            ink = "seat-ink" if f"{seat}-ink" in self.backdrop.palette else "ink"
+            colours += f' color="{self.colour(ink, seat)}"'
+        place = f"translate({number(x)} {number(y)}) " if x or y else ""
+        size = number(width / 100) if width == height else f"{number(width / 100)} {number(height / 100)}"
+        return f'<use href="#{self.prefix}-s-{escape(name)}"{colours} transform="{place}scale({size})"/>'
+
+    def _print(self, text: str, x: float, y: float, size: float, fill: str) -> str:
+        """What is printed on a piece; ``x``: its middle, ``y``: its baseline."""
+        if self._outlines:
+            return self.outlined(text, x, y, size, fill)
+        place = f'x="{number(x)}" y="{number(y)}"'
+        return f'<text class="pt" {place} font-size="{number(size)}" fill="{fill}">{escape(text)}</text>'
 
     def outlined(self, text: str, x: float, y: float, size: float, fill: str, anchor: str = "middle") -> str:
         """Text as outlines; ``x`` and ``y``: its anchor and its baseline. ``size``: of the em."""
@@ -91,6 +101,10 @@ class Drawer:
 
     def sprite(self, sprite: Sprite) -> str:
         """A piece at its full size, its left upper corner at the origin."""
+        return self.base(sprite) + self.figure(sprite)
+
+    def base(self, sprite: Sprite) -> str:
+        """A piece without the figure that tells how many it stands for."""
         look = self.backdrop.looks[sprite.kind]
         seat = self.seat_colour(sprite.owner, look.colour)
         if sprite.face is not None:
@@ -100,23 +114,31 @@ class Drawer:
         each = sprite.number if look.count == "each" and 1 < sprite.number <= MAX_EACH else 1
         parts = [self.symbol(name, EACH * width * copy, 0, width, height, seat) for copy in range(each)]
         printed = {"face": sprite.face, "owner": sprite.owner, "none": None}[look.print]
-        if look.count == "figure":
-            printed = str(sprite.number)
-        if printed:
+        if printed and look.count != "figure":
             left, top, wide, high = look.print_box
             shift = EACH * width * (each - 1)
             parts.append(
                 self._fit(printed, (shift + left * width, top * height, wide * width, high * height), look, seat)
             )
-        if sprite.number > 1 and each == 1 and look.count in ("badge", "each"):
-            parts.append(self._badge(sprite.number, look))
         return "".join(parts)
+
+    def figure(self, sprite: Sprite) -> str:
+        """The figure that tells how many a piece stands for, or nothing."""
+        look = self.backdrop.looks[sprite.kind]
+        if look.count == "figure":
+            seat = self.seat_colour(sprite.owner, look.colour)
+            (left, top, wide, high), (width, height) = look.print_box, look.size
+            return self._fit(str(sprite.number), (left * width, top * height, wide * width, high * height), look, seat)
+        is_drawn = look.count == "each" and sprite.number <= MAX_EACH
+        if sprite.number > 1 and not is_drawn and look.count in ("badge", "each"):
+            return self._badge(sprite.number, look)
+        return ""
 
     def _fit(self, text: str, box: tuple[float, float, float, float], look: Look, seat: str) -> str:
         x, y, width, height = box
         size = min(height / CAP_HEIGHT, width / max(measure(text), 0.01))
         fill = self.colour(look.print_colour, seat)
-        return self.outlined(text, x + width / 2, y + (height + size * CAP_HEIGHT) / 2, size, fill)
+        return self._print(text, x + width / 2, y + (height + size * CAP_HEIGHT) / 2, size, fill)
 
     def _badge(self, count: int, look: Look) -> str:
         width, height = size_of(look, count)
@@ -130,7 +152,7 @@ class Drawer:
             f'height="{number(2 * radius)}" rx="{number(radius)}" fill="{paper}" stroke="{ink}" stroke-width="1"/>'
         )
         size = radius * 1.5
-        return box + self.outlined(text, x, y + size * CAP_HEIGHT / 2, size, ink)
+        return box + self._print(text, x, y + size * CAP_HEIGHT / 2, size, ink)
 
     def definitions(self) -> str:
         """The symbols and characters that have been used so far."""

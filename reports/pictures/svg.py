@@ -130,7 +130,7 @@ def _draw_area(drawer: Drawer, area: Area, kind: AreaKind) -> str:
 def _draw_label(drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool) -> str:
     x, y, width, height = area.bounds
     size = kind.label_size
-    anchor = "middle"
+    anchor = "start" if kind.label == "left" else "middle"
     if area.label_at is not None:
         at = area.label_at
     elif kind.label == "top":
@@ -140,7 +140,7 @@ def _draw_label(drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool) -
     elif kind.label == "center":
         at = (x + width / 2, y + height / 2 + size * 0.36)
     elif kind.label == "left":
-        at, anchor = (x + 4, y + size), "start"
+        at = (x + 4, y + size)
     else:
         return ""
     colour = drawer.colour(kind.label_colour, drawer.seat_colour(area.seat))

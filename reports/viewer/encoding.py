@@ -2,17 +2,19 @@
 
 The data of one record is an object with these keys:
 
-- ``seats``: letters; ``sources``, ``keys`` (of claims), ``areas``, ``ids`` (of pieces): texts by number;
-- ``sprites``: ``[drawing, owner, face, count]`` by number, a drawing being the id of a symbol on the page;
+- ``seats``: letters; ``sources``, ``areas``, ``ids`` (of pieces): texts by number;
+- ``sprites``: ``[base, figure, owner, face, count, order]`` by number; base and figure are ids of drawings on the page
+  (figure: "" for none), order tells which piece is drawn first;
 - ``titles``: by language, the titles of pieces by number;
+- ``looks``: ``[sprite, area, title]`` by number;
 - ``lines``: by number, the main line first: ``{"prefix", "base", "moments"}``; ``base``: line and index of the moment
   at which a variation begins, ``null`` for the main line.
 
-A moment is ``[pieces, gone, scores, holdings, to_move, round, step]``: ``pieces`` are ``[id, sprite, area, x, y, scale,
-title]`` (x and y in tenths, the scale in thousandths) of those that are new or other than before, ``gone`` the ids of
-those that are no more, or ``null`` where ``pieces`` are all; ``scores`` of all seats, or 0 where they are as before;
-``holdings``: ``[seat, key, value]`` that are other than before; ``step``: 0 before the first, or ``[kind, actor, from,
-to, gains, remarked]``.
+A moment is ``[pieces, gone, scores, holdings, to_move, round, step]``: ``pieces`` are ``[id, look, x, y, scale]`` (the
+scale in hundredths; left out for 1) of those that are new or other than before, ``gone`` the ids of those that are no
+more, or ``null`` where ``pieces`` are all; ``scores`` of all seats, or 0 where they are as before; ``holdings``:
+``[seat, key, value]`` that are other than before; ``step``: 0 before the first, or ``[kind, actor, from, to, gains,
+remarked]``.
 """
 
 from __future__ import annotations
@@ -54,6 +56,7 @@ class MomentEncoder:
         self.sprites = Numbering()
         self.titles = Numbering()
         self.sources = Numbering()
+        self.looks = Numbering()
         self.lines: list[dict[str, Any]] = []
 
     def encode(self, main: Line) -> None:
@@ -113,15 +116,13 @@ class MomentEncoder:
 
     def _placement(self, address: str, placed: Placement) -> list[int]:
         piece = placed.piece
-        return [
-            self.ids.number(piece.id),
+        look = (
             self.sprites.number(sprite_of(piece)),
             self.areas.number(piece.on),
-            round(placed.x * 10),
-            round(placed.y * 10),
-            round(placed.scale * 1000),
             self.titles.number(self._titles[address, piece.id]),
-        ]
+        )
+        found = [self.ids.number(piece.id), self.looks.number(look), round(placed.x), round(placed.y)]
+        return found if placed.scale == 1 else [*found, round(placed.scale * 100)]
 
     def sprite_list(self) -> list[Sprite]:
         """The sprites, in order of their numbers."""

@@ -59,13 +59,12 @@ class MoveList:
         """One move in all languages, and what stands after it. ``step``: ``None`` in a variation."""
         moment = moments[0]
         assert moment.last is not None
-        number = moment.address.rpartition(":")[2]
         actor = moment.actor or "@"
         token = moment.last.text.partition(" ")[2]
         said = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
         yield (
-            f'<div class="move {moment.kind}"><button type="button" data-at="{moment.address}" data-actor="{actor}">'
-            f'<span class="number">{number}</span>{self._actor(actor)}<span class="token">{escape(token)}</span>'
+            f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)}'
+            f'<span class="token">{escape(token)}</span>'
             f"{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"
         )
         yield from self._after(step, moments)

@@ -6,6 +6,7 @@ the value of every claim key of the game for a seat letter and is told nothing b
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -17,7 +18,7 @@ import pytest
 
 from notation.model import Record
 from reports.pictures.layout import place_pieces
-from rules import registry
+from rules import registry, rulebook
 from rules.backdrop import Area, Backdrop, Box
 from rules.engine.headers import table_of
 from rules.engine.scenes import list_pieces
@@ -203,3 +204,11 @@ def test_words_printed_on_a_backdrop_are_large_enough_to_be_read(drawn: Setting)
         assert not area.label or backdrop.area_kinds[area.kind].label_size >= smallest, area
     for words in backdrop.inscriptions:
         assert words.symbol is not None or words.size >= smallest, words
+
+
+def test_the_rules_page_lists_every_kind_of_piece(drawn: Setting) -> None:
+    section = rulebook.section(drawn.game, "picture")
+    assert section is not None, "RULES.md has no section Picture"
+    table = section.partition("\n| kind |")[2].partition("\n\n")[0]
+    listed = {word for line in table.splitlines()[2:] for word in re.findall("`([^`]+)`", line.split("|")[1])}
+    assert listed == set(backdrop_of(registry.game(drawn.game), table_with(drawn)).looks)

@@ -28,7 +28,7 @@ class BoardView {
       const before = this.shown.get(id);
       if (!element) {
         element = document.createElementNS(SVG, 'g');
-        element.append(document.createElementNS(SVG, 'title'), document.createElementNS(SVG, 'use'));
+        element.append(...['title', 'use', 'use'].map(name => document.createElementNS(SVG, name)));
         element.dataset.piece = this.data.ids[id];
         this.elements.set(id, element);
       }
@@ -39,25 +39,26 @@ class BoardView {
       last = element;
     }
   }
-  rank(piece) { return this.data.sprites[piece[1]][4]; }
+  rank(piece) { return this.data.sprites[this.data.looks[piece[1]][0]][5]; }
   set(element, piece, before) {
-    const [, sprite, area, x, y, scale, title] = piece;
-    if (!before || before[1] !== sprite) {
-      const [drawing, owner, face, count] = this.data.sprites[sprite];
-      element.lastChild.setAttribute('href', '#' + drawing);
+    const [, look, x, y, scale] = piece;
+    if (!before || before[1] !== look) {
+      const [sprite, area, title] = this.data.looks[look];
+      const [base, figure, owner, face, count] = this.data.sprites[sprite];
+      const [name, drawing, number] = element.children;
+      name.textContent = this.data.titles[words.language][title];
+      drawing.setAttribute('href', '#' + base);
+      if (figure) number.setAttribute('href', '#' + figure); else number.removeAttribute('href');
+      element.dataset.on = this.data.areas[area];
       element.dataset.owner = owner;
       element.dataset.face = face;
       element.dataset.count = count;
     }
-    if (!before || before[2] !== area) element.dataset.on = this.data.areas[area];
-    if (!before || before[6] !== title || !element.firstChild.textContent) {
-      element.firstChild.textContent = this.data.titles[words.language][title];
-    }
-    element.style.transform = `translate(${x / 10}px,${y / 10}px) scale(${scale / 1000})`;
+    element.style.transform = `translate(${x}px,${y}px)` + (scale ? ` scale(${scale / 100})` : '');
   }
   retitle() {
     for (const [id, piece] of this.shown) {
-      this.elements.get(id).firstChild.textContent = this.data.titles[words.language][piece[6]];
+      this.elements.get(id).firstChild.textContent = this.data.titles[words.language][this.data.looks[piece[1]][2]];
     }
   }
   area(number) { return $(`[data-area="${CSS.escape(this.data.areas[number])}"]`, this.svg); }

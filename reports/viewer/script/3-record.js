@@ -6,7 +6,7 @@ class RecordView {
     this.data = new RecordData(readData('record-' + number));
     stage.replaceChildren(this.section);
     this.board = null;
-    const drawing = readData('drawing-' + this.data.drawing);
+    const drawing = readData('drawing-' + number);
     if (drawing) {
       this.board = new BoardView($('.board', this.section), this.data, drawing.prefix);
       this.panels(drawing.panels);
@@ -196,9 +196,10 @@ class RecordView {
   inWords() {
     const list = $('.in-words ul', this.section), areas = new Map();
     const state = this.data.state(this.line, this.index);
-    for (const [, piece] of [...state.pieces].sort((a, b) => a[1][2] - b[1][2])) {
-      const title = this.data.titles[words.language][piece[6]];
-      if (title) areas.set(piece[2], [...(areas.get(piece[2]) || []), title]);
+    for (const [, piece] of state.pieces) {
+      const [, area, title] = this.data.looks[piece[1]];
+      const text = this.data.titles[words.language][title];
+      if (text) areas.set(area, [...(areas.get(area) || []), text]);
     }
     list.replaceChildren(...[...areas].map(([area, titles]) => {
       const item = document.createElement('li');

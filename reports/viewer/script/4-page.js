@@ -24,8 +24,7 @@ function setLanguage(language) {
   doc.lang = language;
   translate(document);
   for (const section of sections) translateRecord(section);
-  const select = $('#language');
-  if (select) select.value = language;
+  for (const section of sections) $('.language', section).value = language;
   if (view) {
     if (view.panelWords) view.panelWords();
     if (view.board) view.board.retitle();
@@ -172,6 +171,7 @@ const moves = {
 function playing(on) {
   for (const button of $$('[data-do=play]')) {
     button.dataset.label = on ? 'pause' : 'play';
+    $('use', button).setAttribute('href', on ? '#icon-pause' : '#icon-play');
     button.classList.toggle('on', on);
   }
   translate(view.section);

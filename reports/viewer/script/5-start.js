@@ -63,10 +63,10 @@ finder.addEventListener('submit', event => {
 finder.addEventListener('keydown', event => {
   if (event.key === 'Escape') { finder.hidden = true; $('#main').focus(); event.stopPropagation(); }
 });
-const selectLanguage = $('#language');
-if (selectLanguage) selectLanguage.addEventListener('change', () => setLanguage(selectLanguage.value));
-const selectSpeed = $('#speed');
-if (selectSpeed) selectSpeed.addEventListener('change', () => { speed = Number(selectSpeed.value); });
+document.addEventListener('change', event => {
+  if (event.target.matches('.language')) setLanguage(event.target.value);
+  if (event.target.matches('.speed')) speed = Number(event.target.value);
+});
 let boards = [];
 window.addEventListener('beforeprint', () => {
   const kept = [view.line, view.index];

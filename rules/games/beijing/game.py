@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator
+from rules.backdrop import Backdrop
+from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.beijing import chance, encoding, questions, scoring, setup
 from rules.games.beijing.analysis.features import FEATURES
@@ -26,13 +27,20 @@ from rules.games.beijing.options import OPTIONS, VARIANTS
 from rules.games.beijing.phases import action, decay, event, person, round_scoring
 from rules.games.beijing.scoring import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
-from rules.games.beijing.view import text_board, words
+from rules.games.beijing.view import backdrop, scene, text_board, words
+from rules.scene import Piece
 
 COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, round_scoring.begin)
 """The phases of a round."""
 
 
-class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState], BoardView[BeijingState]):
+class Beijing(
+    Game[BeijingState],
+    Measured[BeijingState],
+    Narrator[BeijingState],
+    BoardView[BeijingState],
+    Pictured[BeijingState],
+):
     """The game in both variants. No luck is defined: the events are known to all from the start, and how the action
     tiles fall into circles favours nobody of itself."""
 
@@ -104,6 +112,14 @@ class Beijing(Game[BeijingState], Measured[BeijingState], Narrator[BeijingState]
     def render_board(self, state: BeijingState) -> str:
         """The state in plain text."""
         return text_board.draw_board(state)
+
+    def backdrop(self, table: Table) -> Backdrop:
+        """Events, track, circles and tiles, and what lies before each seat."""
+        return backdrop.build_backdrop(table)
+
+    def pieces(self, state: BeijingState) -> list[Piece]:
+        """Everything on the table."""
+        return scene.list_pieces(state)
 
 
 GAME: Final = Beijing()

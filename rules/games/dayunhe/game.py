@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rules.extras import BoardView, LuckJudge, Measured, Narrator
+from rules.backdrop import Backdrop
+from rules.extras import BoardView, LuckJudge, Measured, Narrator, Pictured
 from rules.game import Game, Move, Prompt, Table, TurnOrder
 from rules.games.dayunhe import chance, encoding, questions, scoring, setup
 from rules.games.dayunhe import moves as m
@@ -20,14 +21,20 @@ from rules.games.dayunhe.options import OPTIONS, rulings_of
 from rules.games.dayunhe.phases import actions, cards, journey, riots, round_end
 from rules.games.dayunhe.scoring import SOURCES
 from rules.games.dayunhe.state import PHASES, DayunheState
-from rules.games.dayunhe.view import text_board, words
+from rules.games.dayunhe.view import backdrop, scene, text_board, words
+from rules.scene import Piece
 
 COURSE = (cards.begin, actions.begin, journey.begin, riots.begin, round_end.begin)
 """The phases of a round."""
 
 
 class Dayunhe(
-    Game[DayunheState], Measured[DayunheState], Narrator[DayunheState], BoardView[DayunheState], LuckJudge[DayunheState]
+    Game[DayunheState],
+    Measured[DayunheState],
+    Narrator[DayunheState],
+    BoardView[DayunheState],
+    Pictured[DayunheState],
+    LuckJudge[DayunheState],
 ):
     """Da Yunhe, the great canal (Björn Müller-Mätzig, 2016), for 2 to 5 players."""
 
@@ -101,6 +108,14 @@ class Dayunhe(
     def render_board(self, state: DayunheState) -> str:
         """The map with the seats next to it."""
         return text_board.render_board(state)
+
+    def backdrop(self, table: Table) -> Backdrop:
+        """The map, the shared strip, and what lies before each seat."""
+        return backdrop.build_backdrop(table)
+
+    def pieces(self, state: DayunheState) -> list[Piece]:
+        """Everything on the table."""
+        return scene.list_pieces(state)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
         """How much better than expected the tops of the dealt piles are."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator
+from rules.backdrop import Backdrop
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.yinzi import chance, encoding, questions, scoring, setup
 from rules.games.yinzi.agenda import start_turn
@@ -20,13 +21,21 @@ from rules.games.yinzi.options import OPTIONS
 from rules.games.yinzi.phases import maintenance, regulation, rounds_and_turns
 from rules.games.yinzi.scoring import SOURCES
 from rules.games.yinzi.state import YinziState
-from rules.games.yinzi.view import text_board, words
+from rules.games.yinzi.view import backdrop, scene, text_board, words
+from rules.scene import Piece
 
 COURSE = (rounds_and_turns.begin, start_turn, regulation.begin, maintenance.begin)
 """The phases of a round."""
 
 
-class Yinzi(Game[YinziState], Measured[YinziState], Narrator[YinziState], BoardView[YinziState], LuckJudge[YinziState]):
+class Yinzi(
+    Game[YinziState],
+    Measured[YinziState],
+    Narrator[YinziState],
+    BoardView[YinziState],
+    Pictured[YinziState],
+    LuckJudge[YinziState],
+):
     """City and Trade: overseers in six Quarters, ships, workshops, Caravans and their escort."""
 
     name: ClassVar[str] = "yinzi"
@@ -100,6 +109,14 @@ class Yinzi(Game[YinziState], Measured[YinziState], Narrator[YinziState], BoardV
     def render_board(self, state: YinziState) -> str:
         """A picture in plain text."""
         return text_board.draw_board(state)
+
+    def backdrop(self, table: Table) -> Backdrop:
+        """Provinces, city, Port, Caravans, tracks, and what lies before each seat."""
+        return backdrop.build_backdrop(table)
+
+    def pieces(self, state: YinziState) -> list[Piece]:
+        """Everything on the table."""
+        return scene.list_pieces(state)
 
     def luck(self, state: YinziState, entry: Move) -> list[float] | None:
         """How much better than expected the Caravans drawn for a Private Caravan are."""

@@ -1,11 +1,14 @@
-"""A picture of the state in plain text."""
+"""The scene in plain text."""
 
 from __future__ import annotations
 
-from rules.games.beijing.components.board import ACTIONS, PLOTS_OF_STREET, STREET_LETTERS, list_plots
-from rules.games.beijing.components.pieces import CARDS, NO_CARD, TILES
+from collections.abc import Sequence
+
+from rules.games.beijing.components.board import CIRCLE_SIZES, STREET_LETTERS, STREET_PLOTS
 from rules.games.beijing.questions import PROMPTS, Question
 from rules.games.beijing.state import BeijingState
+from rules.games.beijing.view.scene import list_pieces
+from rules.scene import Piece
 
 _WIDTH = 100
 _STREETS_A_LINE = 6
@@ -18,15 +21,19 @@ def draw_board(state: BeijingState) -> str:
 
     Rule: BJ-1.5
     """
-    lines = [_draw_round(state), f"events  {_draw_events(state)}"]
+    by_place: dict[str, list[Piece]] = {}
+    for piece in sorted(list_pieces(state), key=lambda piece: piece.id):
+        by_place.setdefault(piece.on, []).append(piece)
+    lines = [_draw_round(state), f"events  {_draw_events(by_place)}"]
     if state.question == Question.ACTION:
-        lines.append(f"circles {_draw_circles(state)}")
-    lines.append("track   " + " > ".join(f"{state.table.seats[seat]} {state.track[seat]}" for seat in state.turn_order))
-    left = [f"{tile}:{state.supply[kind]}" for kind, tile in enumerate(TILES) if state.supply[kind]]
+        lines.append(f"circles {_draw_circles(by_place)}")
+    track = [by_place[f"track.{place}"][0] for place in range(1, state.players + 1)]
+    lines.append("track   " + " > ".join(f"{disc.owner} {disc.face}" for disc in track))
+    left = [f"{stack.face}:{stack.count}" for stack in by_place.get("tiles", [])]
     lines.append("tiles   " + (" ".join(left) or "none left"))
-    for seat in range(state.players):
+    for letter in state.table.seats:
         lines.append("")
-        lines.extend(_draw_seat(state, seat))
+        lines.extend(_draw_seat(by_place, letter, full=state.rulings.full))
     return "\n".join(line[:_WIDTH].rstrip() for line in lines)
 
 
@@ -38,45 +45,55 @@ def _draw_round(state: BeijingState) -> str:
     return f"round {state.round}, {state.phase}: {who} {question}"
 
 
-def _draw_events(state: BeijingState) -> str:
-    letters = [f"[{letter}]" if number == state.round else letter for number, letter in enumerate(state.events, 1)]
+def _draw_events(by_place: dict[str, list[Piece]]) -> str:
+    letters = []
+    number = 1
+    while tiles := by_place.get(f"event.{number}"):
+        event = next(tile.face or "" for tile in tiles if tile.kind == "event")
+        letters.append(f"[{event}]" if len(tiles) > 1 else event)
+        number += 1
     return " ".join(letters) or "not laid out"
 
 
-def _draw_circles(state: BeijingState) -> str:
-    circles: dict[int, str] = {}
-    for action, circle in enumerate(state.circles):
-        if circle:
-            circles[circle] = circles.get(circle, "") + ACTIONS[action]
-    return "  ".join(
-        letters + (" (occupied)" if state.figures & circle else "") for circle, letters in sorted(circles.items())
-    )
+def _draw_circles(by_place: dict[str, list[Piece]]) -> str:
+    circles = []
+    for number in range(1, max(len(sizes) for sizes in CIRCLE_SIZES["full"].values()) + 1):
+        tiles = by_place.get(f"circle.{number}", [])
+        letters = "".join(tile.face or "" for tile in tiles if tile.kind == "action")
+        if letters:
+            circles.append(letters + (" (occupied)" if any(tile.kind == "taken" for tile in tiles) else ""))
+    return "  ".join(circles)
 
 
-def _draw_seat(state: BeijingState, seat: int) -> list[str]:
-    letter = state.table.seats[seat]
-    goods = f"yuan {state.yuan[seat]}, rice {state.rice[seat]}, rockets {state.rockets[seat]}"
-    privileges = f"privileges {state.small[seat]} small {state.large[seat]} large"
-    lines = [f"{letter}  {state.scores[seat]} points; {goods}; {privileges}"]
-    if state.rulings.full:
-        lines[0] += f"; medallions {state.medallions[seat]}, dragon {state.dragon[seat]}"
-    streets = [_draw_street(state, seat, street) for street in range(state.streets[seat])]
+def _draw_seat(by_place: dict[str, list[Piece]], letter: str, *, full: bool) -> list[str]:
+    def count(place: str, kind: str) -> int:
+        return sum(piece.count for piece in by_place.get(f"{letter}.{place}", []) if piece.kind == kind)
+
+    [score] = by_place[f"{letter}.score"]
+    goods = f"yuan {count('yuan', 'coin')}, rice {count('rice', 'rice')}, rockets {count('rockets', 'rocket')}"
+    privileges = f"privileges {count('privileges', 'small')} small {count('privileges', 'large')} large"
+    lines = [f"{letter}  {score.face} points; {goods}; {privileges}"]
+    if full:
+        [dragon] = by_place[f"{letter}.dragon"]
+        lines[0] += f"; medallions {count('medallions', 'medallion')}, dragon {dragon.face}"
+    streets = [
+        f"{street}: " + " ".join(_draw_plots(by_place, letter, street))
+        for street in STREET_LETTERS
+        if f"{letter}.{street}" in by_place
+    ]
     rows = [streets[start : start + _STREETS_A_LINE] for start in range(0, len(streets), _STREETS_A_LINE)]
     lines.extend("   " + "  ".join(row) for row in rows)
-    cards = "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat]))
-    top = state.discard[seat]
-    lines.append(f"   hand {cards or 'empty'}, top of the pile {'none' if top == NO_CARD else CARDS[top]}")
+    cards = "".join((card.face or "") * card.count for card in by_place.get(f"{letter}.hand", []))
+    tops = [card.face or "" for card in by_place.get(f"{letter}.discard", [])]
+    lines.append(f"   hand {cards or 'empty'}, top of the pile {tops[0] if tops else 'none'}")
     return lines
 
 
-def _draw_street(state: BeijingState, seat: int, street: int) -> str:
-    plots = (_draw_plot(state, seat, index) for index in list_plots(PLOTS_OF_STREET[street]))
-    return f"{STREET_LETTERS[street]}: " + " ".join(plots)
+def _draw_plots(by_place: dict[str, list[Piece]], letter: str, street: str) -> list[str]:
+    return [_draw_plot(by_place.get(f"{letter}.{street}{plot}", [])).ljust(3) for plot in range(1, STREET_PLOTS + 1)]
 
 
-def _draw_plot(state: BeijingState, seat: int, index: int) -> str:
-    kind = state.persons[seat][index]
-    empty = "_" if state.houses[seat] >> index & 1 else "."
-    shown = TILES[kind] if kind >= 0 else empty
-    lit = "*" if state.lanterns[seat] >> index & 1 else ""
-    return f"{shown}{lit}".ljust(3)
+def _draw_plot(pieces: Sequence[Piece]) -> str:
+    faces = {piece.kind: piece.face for piece in pieces}
+    shown = faces.get("person") or ("_" if "house" in faces else ".")
+    return f"{shown}*" if "lantern" in faces else shown

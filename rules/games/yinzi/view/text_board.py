@@ -1,39 +1,49 @@
-"""The table as plain text."""
+"""The scene as plain text."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from rules.games.yinzi.components.board import FIELDS, PROVINCES, QUARTER_NAMES, SITES, SPACES
-from rules.games.yinzi.components.pieces import (
-    ASIA,
-    BENEFITS,
-    CARAVAN_CARDS,
-    CARAVANS,
-    DESTINATION,
-    DESTINATIONS,
-    EUROPE,
-    REQUESTS,
-    SHIPS,
-    SLOTS,
-)
-from rules.games.yinzi.state import IN_PORT, NEUTRAL, NO_WORKSHOP, NOBODY_HOLDS, VACANT, YinziState
-from rules.games.yinzi.stock.player import Player
+from rules.games.yinzi.components.board import FIELDS, PROVINCES, QUARTER_NAMES, QUARTERS, SPACES
+from rules.games.yinzi.components.pieces import BENEFITS, DESTINATIONS, REQUESTS
+from rules.games.yinzi.state import YinziState
+from rules.games.yinzi.view.scene import list_pieces
+from rules.scene import Piece
 
 WIDTH: Final = 100
-_LEVELS: Final = ("", "I", "II", "III")
 
 
 def draw_board(state: YinziState) -> str:
     """Port, Caravans, provinces and players, at most 100 columns wide."""
-    lines = [f"Round {state.round} of {state.rulings.rounds}, turn order {_letters(state, state.order)}"]
-    lines += _port(state) + _caravans(state) + _city(state) + _provinces(state)
-    for seat, player in enumerate(state.players):
-        lines += _player(state, seat, player)
-    return "\n".join(part for line in lines for part in _wrapped(line.rstrip()))
+    table = _Pieces(list_pieces(state))
+    order = " ".join(piece.owner or "" for piece in table.on("order"))
+    lines = [f"Round {state.round} of {state.rulings.rounds}, turn order {order}"]
+    lines += _describe_port(table) + _describe_caravans(table) + _describe_city(table) + _describe_provinces(table)
+    for letter in state.table.seats:
+        lines += _describe_seat(table, letter)
+    return "\n".join(part for line in lines for part in _wrap(line.rstrip()))
 
 
-def _wrapped(line: str) -> list[str]:
+class _Pieces:
+    """The pieces of a scene by place."""
+
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        self._by_place: dict[str, list[Piece]] = {}
+        for piece in sorted(pieces, key=lambda piece: piece.id):
+            self._by_place.setdefault(piece.on, []).append(piece)
+
+    def on(self, place: str, kind: str | None = None, owner: str | None = None) -> list[Piece]:
+        """The pieces in a place, by id; only those of a kind and of an owner, if these are given."""
+        found = self._by_place.get(place, [])
+        return [one for one in found if (kind is None or one.kind == kind) and (owner is None or one.owner == owner)]
+
+    def count(self, place: str, kind: str, owner: str) -> int:
+        """How many things of a kind an owner has in a place."""
+        return sum(piece.count for piece in self.on(place, kind, owner))
+
+
+def _wrap(line: str) -> list[str]:
     """Cut a line at a space before column 100; what follows is indented."""
     parts = []
     while len(line) > WIDTH:
@@ -43,91 +53,100 @@ def _wrapped(line: str) -> list[str]:
     return [*parts, line]
 
 
-def _letters(state: YinziState, seats: list[int]) -> str:
-    return " ".join(state.table.seats[seat] for seat in seats)
-
-
-def _port(state: YinziState) -> list[str]:
+def _describe_port(table: _Pieces) -> list[str]:
     lines = []
-    for destination in (ASIA, EUROPE):
+    for destination in DESTINATIONS:
         ships = []
-        for ship, place in enumerate(state.ship_place):
-            if place == IN_PORT and DESTINATION[ship] == destination:
-                slots = [
-                    letter if cargo == VACANT else f"{letter}={state.table.seats[cargo // 3]}"
-                    for letter, cargo in zip(SLOTS[ship], state.cargo[ship], strict=True)
-                ]
-                ships.append(f"{SHIPS[ship]} [{' '.join(slots)}]")
-        lines.append(f"Port, to {DESTINATIONS[destination].title():<7}" + "  ".join(ships or ["-"]))
+        for berth in (f"{destination}.1", f"{destination}.2"):
+            for ship in table.on(berth, "ship"):
+                slots = []
+                for number in (1, 2, 3):
+                    for slot in table.on(f"{berth}.{number}", "slot"):
+                        cargo = [piece for piece in table.on(f"{berth}.{number}") if piece.kind != "slot"]
+                        slots.append(f"{slot.face}={cargo[0].owner}" if cargo else slot.face or "")
+                ships.append(f"{ship.face} [{' '.join(slots)}]")
+        lines.append(f"Port, to {destination.title():<7}" + "  ".join(ships or ["-"]))
     return lines
 
 
-def _caravans(state: YinziState) -> list[str]:
-    shown = [
-        f"{CARAVANS[caravan]} ({CARAVAN_CARDS[caravan].needs}, Mongols {CARAVAN_CARDS[caravan].mongols})"
-        for caravan in state.displayed
-    ]
-    known = f", under it {' '.join(CARAVANS[caravan] for caravan in state.under)}" if state.under else ""
-    return [f"Caravans       {'  '.join(shown) or '-'}", f"Pile           {len(state.pile)} unknown{known}"]
+def _name_caravan(piece: Piece) -> str:
+    return piece.id.removeprefix("caravan-")
 
 
-def _city(state: YinziState) -> list[str]:
-    lines = [f"Caravanserai   {_letters(state, state.row) or '-'}"]
+def _describe_caravans(table: _Pieces) -> list[str]:
+    shown = []
+    for piece in table.on("caravans"):
+        needs, mongols = (piece.face or " ").split(" ")
+        shown.append(f"{_name_caravan(piece)} ({needs}, Mongols {mongols})")
+    under = [piece.face or "" for piece in table.on("pile", "under")]
+    known = f", under it {' '.join(under)}" if under else ""
+    unknown = sum(piece.count for piece in table.on("pile", "pile"))
+    return [f"Caravans       {'  '.join(shown) or '-'}", f"Pile           {unknown} unknown{known}"]
+
+
+def _describe_city(table: _Pieces) -> list[str]:
+    row = " ".join(piece.owner or "" for piece in table.on("c"))
+    lines = [f"Caravanserai   {row or '-'}"]
     requests = [
-        f"{name}: {letter} {player.on_request[request]}"
-        for request, name in enumerate(REQUESTS)
-        for letter, player in zip(state.table.seats, state.players, strict=True)
-        if player.on_request[request]
+        f"{name}: {piece.owner} {piece.count}" for name in REQUESTS for piece in table.on(f"p.{name}", "overseer")
     ]
     lines.append(f"Palace         {'  '.join(requests) or '-'}")
     holders = []
-    for number, name in enumerate(BENEFITS):
-        holder = state.holder[number]
-        if holder != NOBODY_HOLDS:
-            holders.append(f"{name}: {state.table.seats[holder]}{' (used)' if state.used[number] else ''}")
-        elif number in state.shown:
-            holders.append(f"{name}: -")
+    for name in BENEFITS:
+        for benefit in table.on(f"benefit.{name}", "benefit"):
+            used = " (used)" if table.on(f"benefit.{name}", "used") else ""
+            holders.append(f"{name}: {benefit.owner or '-'}{used}")
     lines.append(f"Benefits       {'  '.join(holders) or '-'}")
-    lines.append(f"Reserve        {state.reserve_wood} Wood  {state.reserve_stone} Stone")
+    wood, stone = (sum(piece.count for piece in table.on("reserve", kind)) for kind in ("wood", "stone"))
+    lines.append(f"Reserve        {wood} Wood  {stone} Stone")
     return lines
 
 
-def _provinces(state: YinziState) -> list[str]:
+def _describe_provinces(table: _Pieces) -> list[str]:
     lines = []
     for number, province in enumerate(PROVINCES, 1):
         workshops = []
         for name in province.sites:
-            site = SITES.index(name)
-            owner = state.owner[site]
-            if owner != NO_WORKSHOP:
-                goods = "".join(
-                    letter * player.goods[site] for letter, player in zip(state.table.seats, state.players, strict=True)
-                )
-                whose = "neutral" if owner == NEUTRAL else state.table.seats[owner]
-                used = ", used" if state.worked[site] else ""
-                level = _LEVELS[state.workshop_level[site]]
-                workshops.append(f"{name} {level} ({whose}{used}{', Goods ' + goods if goods else ''})")
+            for workshop in table.on(f"site.{name}", "workshop"):
+                goods = "".join((piece.owner or "") * piece.count for piece in table.on(f"site.{name}", "good"))
+                used = ", used" if table.on(f"site.{name}", "used") else ""
+                stored = f", Goods {goods}" if goods else ""
+                workshops.append(f"{name} {workshop.face} ({workshop.owner or 'neutral'}{used}{stored})")
         lines.append(f"Province {number}     {'  '.join(workshops) or 'no workshop'}")
     return lines
 
 
-def _player(state: YinziState, seat: int, player: Player) -> list[str]:
-    letter = state.table.seats[seat]
-    quarters = [f"{name} {number}" for name, number in zip(QUARTER_NAMES, player.present, strict=False) if number]
-    cards = [f"{card}x{player.cards[card]}" for card in (1, 2, 3) if player.cards[card]]
-    hand = [str(card) for card in (1, 2, 3) for _ in range(player.hand[card])]
-    fields = [f"{name}:{number}" for name, number in zip(FIELDS, player.fields, strict=True) if number]
-    spaces = [f"{name}:{number}" for name, number in zip(SPACES, player.spaces, strict=True) if number]
-    private = " ".join(CARAVANS[caravan] for caravan in player.private)
+def _describe_seat(table: _Pieces, letter: str) -> list[str]:
+    def held(place: str, kind: str) -> int:
+        return table.count(f"{letter}.{place}", kind, letter)
+
+    [score] = table.on(f"{letter}.score")
+    [capacity] = table.on(f"{letter}.capacity")
+    level = next(number for number in range(100) if table.on(f"transport.{number}", owner=letter))
+    ambassador = next(number for number in range(100) if table.on(f"negotiation.{number}", owner=letter))
+    quarters = []
+    for quarter, name in zip(QUARTERS[:-1], QUARTER_NAMES, strict=False):
+        places = [quarter, *(f"{quarter}.{request}" for request in REQUESTS)]
+        number = sum(table.count(place, "overseer", letter) for place in places)
+        quarters += [f"{name} {number}"] if number else []
+    cards = [f"{piece.face}x{piece.count}" for piece in table.on(f"{letter}.cards")]
+    hand = [piece.face or "" for piece in table.on(f"{letter}.hand") for _ in range(piece.count)]
+    fields = [f"{name}:{number}" for name in FIELDS if (number := table.count(name, "peasant", letter))]
+    spaces = [f"{name}:{number}" for name in SPACES if (number := table.count(f"market.{name}", "peasant", letter))]
+    private = " ".join(map(_name_caravan, table.on(f"{letter}.private")))
+    markets = [table.count(f"market.{name}", "good", letter) for name in DESTINATIONS]
+    upper, lower = table.count("e.upper", "overseer", letter), table.count("e.lower", "overseer", letter)
     return [
-        f"{letter}: {state.scores[seat]} WP  {player.sapeques} Sapeques  {player.yinzi} Yínzi  {player.wood} Wood  "
-        f"{player.stone} Stone  level {player.level} ({player.capacity} points)  Ambassador {player.negotiation}",
-        f"   Overseers: supply {player.overseers}, upper {player.upper}, lower {player.lower}"
+        f"{letter}: {score.face} WP  {held('sapeques', 'coin')} Sapeques  {held('yinzi', 'silver')} Yínzi  "
+        f"{held('wood', 'wood')} Wood  {held('stone', 'stone')} Stone  level {level} ({capacity.face} points)  "
+        f"Ambassador {ambassador}",
+        f"   Overseers: supply {held('overseers', 'overseer')}, upper {upper}, lower {lower}"
         + (f", {', '.join(quarters)}" if quarters else "")
         + (f"; cards {' '.join(cards)}" if cards else "")
         + (f"; hand {' '.join(hand)}" if hand else ""),
-        f"   Peasants: supply {player.peasants}; fields {' '.join(fields) or '-'}; markets {' '.join(spaces) or '-'}",
-        f"   Caravans {len(player.completed)}"
+        f"   Peasants: supply {held('peasants', 'peasant')}; fields {' '.join(fields) or '-'}; "
+        f"markets {' '.join(spaces) or '-'}",
+        f"   Caravans {len(table.on(f'{letter}.caravans'))}"
         + (f" and {private} private" if private else "")
-        + f"; Foreign Markets: Asia {player.markets[ASIA]}, Europe {player.markets[EUROPE]}",
+        + f"; Foreign Markets: Asia {markets[0]}, Europe {markets[1]}",
     ]

@@ -1,0 +1,84 @@
+"""The drawing data of the game, decoded from ``drawing.toml``."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from rules.backdrop import Area, Box, Point, Shape
+from rules.kit.datafiles import read_data_file
+from rules.kit.drawing import Drawing
+from rules.kit.provenance import SourcedTable
+
+PATH: Final = Path(__file__).parents[1] / "drawing.toml"
+"""The drawing of Rules 1."""
+
+
+class SheetTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[page]``: the size of the whole."""
+
+    width: float
+    height: float
+
+
+class LayoutTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[layouts.N]``: for so many seats the radius of a hex, the map's corner, the shared strip, the panels."""
+
+    radius: float
+    map: Point
+    strip: Box
+    panels: tuple[Box, ...]
+
+
+class HexesTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[hexes]``: widths of a canal and its banks on a tile, and the size of a tile in hexes."""
+
+    water: float
+    bank: float
+    tile: float
+
+
+class PartsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Areas whose boxes are parts of the width and height of what they stand in."""
+
+    areas: tuple[Area, ...]
+
+
+class BuildingsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``[buildings]``: what stands in the middle of a building's tile, by the building's name."""
+
+    garden: tuple[Shape, ...]
+    tea_house: tuple[Shape, ...]
+    temple: tuple[Shape, ...]
+    water_wheel: tuple[Shape, ...]
+    dam: tuple[Shape, ...]
+    lock: tuple[Shape, ...]
+    bridge: tuple[Shape, ...]
+    storage: tuple[Shape, ...]
+    lighthouse: tuple[Shape, ...]
+
+
+class DayunheDrawing(Drawing, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The tables of ``drawing.toml``. ``layouts``: by number of seats."""
+
+    page: SheetTable
+    layouts: dict[str, LayoutTable]
+    hexes: HexesTable
+    strip: PartsTable
+    seat: PartsTable
+    buildings: BuildingsTable
+
+
+@cache
+def load_drawing(path: Path = PATH) -> DayunheDrawing:
+    """A drawing from a file of the form of ``drawing.toml``.
+
+    Raises ``ValueError`` for another form, and for a number of seats that is missing or has other panels.
+    """
+    drawing = read_data_file(path, DayunheDrawing)
+    for number in "2345":
+        layout = drawing.layouts.get(number)
+        if layout is None or len(layout.panels) != int(number):
+            raise ValueError(f"{path.name}: layouts.{number} must be there with {number} panels")
+    return drawing
