@@ -77,7 +77,7 @@ def _encode_player(state: YinziState, seat: int) -> dict[str, Any]:
     return {
         "money": [player.sapeques, player.yinzi, player.wood, player.stone],
         "transport": [player.level, player.capacity],
-        "overseers": [player.overseers, player.upper, player.lower, player.at_points, player.removed],
+        "overseers": [player.overseers, player.upper, player.lower, player.beside, player.removed],
         "present": player.present,
         "on_request": player.on_request,
         "cards": player.cards[1:],

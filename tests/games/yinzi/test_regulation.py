@@ -74,7 +74,7 @@ def test_ym_13_4_the_winners_overseer_stays_beside_the_points(turn: StartScene) 
     regulate(game)
     assert game.is_over
     game.play("= r2 r.guards=2 b.guards=1 r.overseers=9")
-    assert game["r"].at_points == 1
+    assert game["r"].beside == 1
     assert game.state.row == [0, 0, 1]
     game = turn().cards("r", 3).play("r: Cc3 G3 b: -")
     regulate(game)

@@ -158,7 +158,7 @@ def check_supplies(state: YinziState) -> None:
         assert min(player.overseers, player.upper, player.lower, *player.present, *player.on_request) >= 0
         assert (
             player.overseers + player.upper + player.lower + sum(player.present) + on_cards + attended
-            + player.at_points + player.removed
+            + player.beside + player.removed
         ) == SUPPLIES.overseers  # fmt: skip
         assert player.present[4] == state.row.count(seat)
         loaded = sum(

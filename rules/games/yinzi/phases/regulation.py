@@ -74,7 +74,7 @@ def score_escort(state: YinziState) -> None:
     state.leave_row(leader, 1)
     player = state.players[leader]
     player.present[CARAVANSERAI] -= 1
-    player.at_points += 1
+    player.beside += 1
     state.note("escort_won", leader)
     if success:
         state.note("escort_saved", leader)

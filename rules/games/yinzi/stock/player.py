@@ -10,7 +10,7 @@ class Player:
     """Everything that one seat has."""
 
     __slots__ = (
-        "at_points", "capacity", "cards", "city_directives", "completed", "deck", "field_directives", "fields", "goods",
+        "beside", "capacity", "cards", "city_directives", "completed", "deck", "field_directives", "fields", "goods",
         "hand", "level", "lower", "maintained", "markets", "negotiation", "on_request", "overseers", "peasants",
         "present", "private", "purchased", "quarters", "removed", "sapeques", "spaces", "stone", "upper", "wood",
         "yinzi",
@@ -33,7 +33,7 @@ class Player:
         self.lower = 0
         """City Entrance."""
         self.negotiation = 0
-        self.at_points = 0
+        self.beside = 0
         """Overseers next to the points of the escort."""
         self.removed = 0
         """Overseers that left the game."""
@@ -79,7 +79,7 @@ class Player:
         other.upper = self.upper
         other.lower = self.lower
         other.negotiation = self.negotiation
-        other.at_points = self.at_points
+        other.beside = self.beside
         other.removed = self.removed
         other.fields = self.fields[:]
         other.spaces = self.spaces[:]
