@@ -64,9 +64,7 @@ class Scene:
 
     def refused(self, text: str) -> Refusal:
         """Try one token, ``"r: Tb"`` or ``"Tb"``; it must be refused and leave no trace."""
-        *marks, token = text.split()
-        chance = marks == ["@"] if marks else self.state.actor == CHANCE
-        move = self.read(token, chance=chance)
+        move = self._read_try(text)
         before = digest(self.game, self.state), self.state.points[:]
         with pytest.raises(RuleError) as caught:
             self.game.apply(self.state, move)
@@ -74,6 +72,18 @@ class Scene:
         assert caught.value.reason
         codes = {IllegalMove: "illegal-move", ImpossibleChance: "impossible-chance"}
         return Refusal(codes[type(caught.value)], caught.value.rule)
+
+    def accepts(self, text: str) -> bool:
+        """Whether one token, ``"r: Tb"`` or ``"Tb"``, would be possible now; it is played on a copy."""
+        try:
+            self.game.apply(self.state.copy(), self._read_try(text))
+        except RuleError:
+            return False
+        return True
+
+    def _read_try(self, text: str) -> Move:
+        *marks, token = text.split()
+        return self.read(token, chance=marks == ["@"] if marks else self.state.actor == CHANCE)
 
     def legal_tokens(self) -> list[str]:
         """All legal moves, as tokens, in their order."""

@@ -16,7 +16,15 @@ def read_data_file(path: Path, shape: type[T]) -> T:
     Raises ``ValueError`` with the file's name and the place in it if it is not TOML, or has not this shape; ``OSError``
     if it cannot be read.
     """
+    return decode_data(path.read_bytes(), shape, path.name)
+
+
+def decode_data(text: str | bytes, shape: type[T], name: str) -> T:
+    """The tables of a text of the form of a data file. ``name``: what to call it in errors.
+
+    Raises ``ValueError`` with the name and the place in the text if it is not TOML, or has not this shape.
+    """
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=shape)
+        return msgspec.toml.decode(text, type=shape)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise ValueError(f"{path.name}: {error}") from None
+        raise ValueError(f"{name}: {error}") from None

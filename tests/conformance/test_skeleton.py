@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from importlib import import_module
 from typing import Any
 
+import msgspec
+
 from rules import registry
 from rules.extras import BoardView, features_of, labels_of
+from rules.kit.provenance import SourcedTable
 from rules.questions import Answer
 from tests.homes import package_of
 
@@ -16,15 +20,25 @@ FILES = (
 )  # fmt: skip
 """What every game has under the same name (architecture: one skeleton for every game)."""
 MEASURED_FILES = ("analysis/features.py", "analysis/labels.py", "analysis/meter.py")
-BOT_FILES = ("bots/greedy.py",)
+BOT_FILES = ("bots/greedy.py", "bots/valuation.py")
 BOARD_FILES = ("view/text_board.py",)
+DATA_FILES = {"board.toml": "components/board.py", "pieces.toml": "components/pieces.py"}
+"""Data files, and the modules that decode them into the shapes of ``components/tables.py``."""
 FUNCTIONS = {
     "chance": "sample_chance",
     "encoding": "encode claim",
+    "scoring": "ranks",
     "setup": "start",
     "view.words": "describe",
 }
 """Functions that every game has under the same name, by module."""
+MEASURED_FUNCTIONS = {
+    "analysis.labels": "seat_labels",
+    "encoding": "holdings",
+    "options": "rulings_of",
+    "questions": "turn_order",
+}
+"""The same, of games with strategy measures."""
 MAX_FILES = 14
 
 
@@ -46,6 +60,7 @@ def test_the_parts_of_a_game_have_the_same_names(name: str) -> None:
     assert part("game", "GAME") is game
     assert part("game", "COURSE") is game.course
     assert part("questions", "Question") is game.questions
+    assert part("questions", "ROUND_LIMITS") is game.round_limits
     assert part("answers", "ANSWERS") is game.answers
     assert part("options", "OPTIONS") is game.options
     assert part("scoring", "SOURCES") is game.sources
@@ -53,8 +68,11 @@ def test_the_parts_of_a_game_have_the_same_names(name: str) -> None:
     if labels_of(game):
         assert part("analysis.features", "FEATURES") is features_of(game)
         assert part("analysis.labels", "LABELS") is labels_of(game)
-    for module, names in FUNCTIONS.items():
-        assert all(callable(part(module, function)) for function in names.split())
+    if game.bots:
+        assert part("bots.greedy", "BOTS") is game.bots
+    wanted = [*FUNCTIONS.items(), *(MEASURED_FUNCTIONS.items() if labels_of(game) else ())]
+    for module, functions in wanted:
+        assert all(callable(part(module, function)) for function in functions.split())
 
 
 def test_answers_are_given_by_phases_and_the_set_up(name: str) -> None:
@@ -69,6 +87,33 @@ def test_no_folder_of_a_game_is_too_full(name: str) -> None:
     for folder in (package_of(name), *(path for path in package_of(name).iterdir() if path.is_dir())):
         if folder.name != "phases":
             assert len([path for path in folder.glob("*.py") if path.name != "__init__.py"]) <= MAX_FILES, folder
+
+
+def test_every_table_of_the_data_files_says_where_it_comes_from(name: str) -> None:
+    folder = package_of(name)
+    for data, module in DATA_FILES.items():
+        if not (folder / data).exists():
+            continue
+        assert (folder / module).exists()
+        tables = tomllib.loads((folder / data).read_text(encoding="utf-8"))
+        rows = [row for table in tables.values() for row in (table if isinstance(table, list) else [table])]
+        sources = [row["source"] for row in rows if isinstance(row, dict)]
+        assert sources
+        assert set(sources) <= {"seed", "ruling", "assumed"}
+
+
+def test_the_shapes_of_data_files_derive_from_the_sourced_table(name: str) -> None:
+    if not (package_of(name) / "components" / "tables.py").exists():
+        assert not any((package_of(name) / data).exists() for data in DATA_FILES)
+        return
+    shapes = vars(import_module(f"rules.games.{name}.components.tables"))
+    files = [shape for key, shape in shapes.items() if key.endswith(("BoardTables", "PieceTables"))]
+    assert len(files) == len(DATA_FILES)
+    for field in (field for shape in files for field in msgspec.structs.fields(shape)):
+        kind = getattr(field.type, "__origin__", field.type)
+        if kind is tuple:
+            (kind,) = {part for part in field.type.__args__ if part is not ...}
+        assert kind is str or issubclass(kind, SourcedTable), field
 
 
 def test_phases_do_not_import_each_other(name: str) -> None:

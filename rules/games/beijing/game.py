@@ -1,11 +1,10 @@
-"""Beijing: the table of contents.
+"""Beijing: facts, the course of a round, and what the rest of the program may use.
 
-A round: circles and actions (:mod:`~rules.games.beijing.phases.action`, with
-:mod:`~rules.games.beijing.phases.detail`, :mod:`~rules.games.beijing.phases.construction` and
-:mod:`~rules.games.beijing.phases.lantern`), persons
+A round: circles and actions (:mod:`~rules.games.beijing.phases.action`, with :mod:`~rules.games.beijing.phases.detail`,
+:mod:`~rules.games.beijing.phases.construction` and :mod:`~rules.games.beijing.phases.lantern`), persons
 (:mod:`~rules.games.beijing.phases.person`), the event (:mod:`~rules.games.beijing.phases.event`) and decay
-(:mod:`~rules.games.beijing.phases.decay`), scoring (:mod:`~rules.games.beijing.phases.scoring`); after the last one the
-final scoring (:mod:`~rules.games.beijing.scoring`).
+(:mod:`~rules.games.beijing.phases.decay`), scoring (:mod:`~rules.games.beijing.phases.round_scoring`); after the last
+one the final scoring (:mod:`~rules.games.beijing.scoring`).
 """
 
 from __future__ import annotations
@@ -17,22 +16,21 @@ from typing import Any, ClassVar, Final
 from rules.backdrop import Backdrop
 from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.beijing import chance, encoding, questions
+from rules.games.beijing import chance, encoding, questions, scoring, setup
 from rules.games.beijing.analysis.features import FEATURES
 from rules.games.beijing.analysis.labels import LABELS
 from rules.games.beijing.analysis.meter import BeijingMeter
 from rules.games.beijing.answers import ANSWERS
-from rules.games.beijing.bots.greedy import greedy
+from rules.games.beijing.bots.greedy import BOTS
 from rules.games.beijing.codec import CODEC
 from rules.games.beijing.options import OPTIONS, VARIANTS
-from rules.games.beijing.phases import action, decay, event, person, scoring
-from rules.games.beijing.scoring import PHASES, SOURCES, rank_seats
-from rules.games.beijing.setup import start
+from rules.games.beijing.phases import action, decay, event, person, round_scoring
+from rules.games.beijing.scoring import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import backdrop, scene, text_board, words
 from rules.scene import Piece
 
-COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, scoring.begin)
+COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, round_scoring.begin)
 """The phases of a round."""
 
 
@@ -62,7 +60,7 @@ class Beijing(
     phases: ClassVar[tuple[str, ...]] = PHASES
     features: ClassVar[tuple[Feature, ...]] = FEATURES
     labels: ClassVar[tuple[Label, ...]] = LABELS
-    bots: ClassVar[Mapping[str, Bot]] = {"greedy": greedy}
+    bots: ClassVar[Mapping[str, Bot]] = BOTS
     questions = questions.Question
     answers = ANSWERS
     course = COURSE
@@ -73,7 +71,7 @@ class Beijing(
 
     def start(self, table: Table) -> BeijingState:
         """The state before the first step."""
-        return start(table)
+        return setup.start(table)
 
     def prompt(self, state: BeijingState) -> Prompt:
         """What the game waits for."""
@@ -89,7 +87,7 @@ class Beijing(
 
     def ranks(self, state: BeijingState) -> list[int]:
         """Ranks from 1; no two seats share one."""
-        return rank_seats(state)
+        return scoring.ranks(state)
 
     def claim(self, state: BeijingState, seat: int, key: str) -> int:
         """The value that ``seat.key=`` is compared with."""

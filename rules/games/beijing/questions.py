@@ -56,4 +56,4 @@ def turn_order(state: BeijingState) -> TurnOrder | None:
         return None
     if state.question == Question.DRAFT:
         return TurnOrder(tuple(state.order), "BJ-2.4", "the draft goes in seat order")
-    return TurnOrder(tuple(state.order), "BJ-3.4", "track order, taken anew at the start of each phase")
+    return TurnOrder(tuple(state.order), "BJ-3.4", "track order, as it is at the start of each phase")

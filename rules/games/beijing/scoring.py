@@ -71,7 +71,7 @@ def count_dragon_points(state: BeijingState) -> list[int]:
     return [table[positions.index(position)] if position else 0 for position in state.dragon]
 
 
-def rank_seats(state: BeijingState) -> list[int]:
+def ranks(state: BeijingState) -> list[int]:
     """Rank of each seat: by score, equal scores by the movement track. No two are equal.
 
     Rule: BJ-9.8, BJ-9.9

@@ -10,6 +10,7 @@ from rules.games.beijing.components.board import BIT, PLOT, START, list_plots, n
 from rules.games.beijing.components.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.moves import Draft, Events
 from rules.games.beijing.options import BeijingRulings
+from rules.games.beijing.persons import place_person
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
@@ -101,7 +102,7 @@ def draft(state: BeijingState, move: Draft, checked: None) -> None:
     for tile, plot in zip(move.tiles, move.plots, strict=True):
         kind = KIND[tile]
         state.supply[kind] -= 1
-        state.place_person(seat, plot, PLOT[plot], kind)
+        place_person(state, seat, plot, PLOT[plot], kind)
         steps += STEPS[kind]
     state.move_disc(seat, steps)
     state.end_turn()

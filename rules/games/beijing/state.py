@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Self
 
 from rules.game import Table
-from rules.games.beijing.components.board import BIT, FIRST_PLOT, PRINTED_STREETS, START, join_plots
+from rules.games.beijing.components.board import FIRST_PLOT, PRINTED_STREETS, START, join_plots
 from rules.games.beijing.components.pieces import (
     NO_CARD,
     NO_PERSON,
-    PROFESSION_OF,
     PROFESSIONS,
-    YIELDS,
     count_hand,
     count_stacks,
 )
@@ -121,25 +119,6 @@ class BeijingState(State):
             self.actor = self.order[self.turn]
         else:
             self.question = NO_QUESTION
-
-    def place_person(self, seat: int, plot: str, index: int, kind: int) -> None:
-        """A person moves into a house. ``plot`` and ``index`` name the same plot."""
-        self.people[seat] |= BIT[plot]
-        self.persons[seat][index] = kind
-        self.symbols[seat][PROFESSION_OF[kind]] += YIELDS[kind]
-
-    def remove_person(self, seat: int, index: int) -> None:
-        """A person leaves the board: in ``full`` back to its stack, in ``basic`` out of the game.
-
-        Rule: BJ-1.2
-        """
-        persons = self.persons[seat]
-        kind = persons[index]
-        persons[index] = NO_PERSON
-        self.people[seat] ^= 1 << index
-        self.symbols[seat][PROFESSION_OF[kind]] -= YIELDS[kind]
-        if self.rulings.full:
-            self.supply[kind] += 1
 
     def move_disc(self, seat: int, steps: int) -> None:
         """A disc moves forward and comes to lie on top of those on its new space; the others keep their order.

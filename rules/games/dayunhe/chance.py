@@ -22,16 +22,16 @@ def sample_chance(state: DayunheState, rng: Random) -> Deal | Piles:
         tiles = list(WHOLE_SET)
         while True:
             rng.shuffle(tiles)
-            first, second, third = _cut(tiles, START_PILES)
+            first, second, third = _split_tiles(tiles, START_PILES)
             if (first[0] + second[0] + third[0]).count(UNREST) <= 1:
                 return Deal(state.rulings.seats[state.place], (first, second, third))
     seat = state.seat_on_turn()
     tiles = sorted(collect_shuffled(state, seat))
     rng.shuffle(tiles)
-    return Piles(state.rulings.seats[seat], tuple(_cut(tiles, split_evenly(len(tiles), len(state.shuffled)))))
+    return Piles(state.rulings.seats[seat], tuple(_split_tiles(tiles, split_evenly(len(tiles), len(state.shuffled)))))
 
 
-def _cut(tiles: list[str], heights: tuple[int, ...] | list[int]) -> list[str]:
+def _split_tiles(tiles: list[str], heights: tuple[int, ...] | list[int]) -> list[str]:
     """Piles of these heights, from a list of as many tiles."""
     piles = []
     start = 0

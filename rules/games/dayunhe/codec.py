@@ -17,11 +17,11 @@ _SEAT = "[yrgbp]"
 Reading = tuple[re.Pattern[str], Callable[[re.Match[str]], Move]]
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def _read_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _swap(found: re.Match[str]) -> Move:
+def _read_swap(found: re.Match[str]) -> Move:
     hex_, rotation, other, other_rotation = found.groups()
     if hex_ > other:
         hex_, rotation, other, other_rotation = other, other_rotation, hex_, rotation
@@ -39,20 +39,20 @@ _READ: dict[str, Reading] = {
         ("B", rf"([a-t])>({_HEX})\^([0-5])", lambda f: m.Build(f[1], f[2], int(f[3]))),
         ("U", f"({_HEX})", lambda f: m.Stir(f[1])),
         ("F", "([a-t])", lambda f: m.Court(f[1])),
-        ("S", rf"({_HEX})\^([0-5]),({_HEX})\^([0-5])", _swap),
+        ("S", rf"({_HEX})\^([0-5]),({_HEX})\^([0-5])", _read_swap),
         ("A", rf"({_HEX})\^([0-5])", lambda f: m.Realign(f[1], int(f[2]))),
         ("M", rf"({_HEX})>({_HEX})\^([0-5])", lambda f: m.Relocate(f[1], f[2], int(f[3]))),
         ("G", "", lambda f: _PRESTIGE),
         ("R", f"({_HEX})", lambda f: m.Remove(f[1])),
         ("P", f"({_SEAT})", lambda f: m.Pacify(f[1])),
-        ("L", f"({_PILES})", lambda f: m.Lay(_numbers(f[1]))),
+        ("L", f"({_PILES})", lambda f: m.Lay(_read_numbers(f[1]))),
         ("X", f"({_HEX})>([123])/([123])", lambda f: m.Destroy(f[1], int(f[2]), int(f[3]))),
         ("V", f"({_WAYS})", lambda f: m.Inspect(tuple(f[1].split(",")))),
         ("T", ">([123])", lambda f: m.TeaBreak(int(f[1]))),
-        ("E", f"({_PILES})", lambda f: m.Spy(tuple(sorted(_numbers(f[1]))))),
+        ("E", f"({_PILES})", lambda f: m.Spy(tuple(sorted(_read_numbers(f[1]))))),
         ("I", f"({_SEAT})>([123])", lambda f: m.Intrigue(f[1], int(f[2]))),
         ("K", f"({_SEAT})>([123])", lambda f: m.Blacken(f[1], int(f[2]))),
-        ("O", f"({_PILES})", lambda f: m.Reorganize(tuple(sorted(_numbers(f[1]))))),
+        ("O", f"({_PILES})", lambda f: m.Reorganize(tuple(sorted(_read_numbers(f[1]))))),
         ("J", f"({_WAYS})", lambda f: m.Journey(tuple(f[1].split(",")))),
         ("-", "", lambda f: _DONE),
     )

@@ -79,7 +79,7 @@ def _describe_seat(state: DayunheState, seat: int) -> dict[str, Any]:
 
 
 def holdings(state: DayunheState) -> list[list[int | str]]:
-    """The values of the claims that are whole numbers, for each seat, in the page's order."""
+    """The values of the claims that are whole numbers, for each seat, in the order in RULES.md."""
     largest = scoring.measure_networks(state)
     return [
         [

@@ -1,4 +1,4 @@
-"""Da Yunhe: table of contents of the game, and its door to the rest of the program."""
+"""Da Yunhe: facts, the course of a round, and what the rest of the program may use."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ def measure_network(state: DayunheState, seat: int) -> int:
 
     Rule: DY-9.3
     """
-    return _largest(state, collect_canals(state)[seat])
+    return _measure_largest(state, collect_canals(state)[seat])
 
 
 def measure_networks(state: DayunheState) -> list[int]:
     """The :func:`measure_network` of each seat."""
-    return [_largest(state, own) for own in collect_canals(state)]
+    return [_measure_largest(state, own) for own in collect_canals(state)]
 
 
 def collect_canals(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
@@ -52,7 +52,7 @@ def collect_canals(state: DayunheState) -> list[dict[int, tuple[int, ...]]]:
     return found
 
 
-def _largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
+def _measure_largest(state: DayunheState, own: dict[int, tuple[int, ...]]) -> int:
     """A search over canals from each that has not been reached yet."""
     around = state.rulings.field.around
     largest = 0

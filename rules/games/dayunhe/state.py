@@ -16,7 +16,7 @@ SETUP, CARDS, ACTIONS, JOURNEY, RIOTS, SCORING = PHASES
 
 
 class DayunheState(State):
-    """One game at one moment.
+    """The whole state.
 
     Hexes are numbers, sets of hexes are whole numbers with those bits, as the module ``components.board`` says.
     A seat is its index; a pile is counted from 0 here and from 1 in moves.
@@ -90,7 +90,7 @@ class DayunheState(State):
         self.tops = 0
         """Tops that espionage may still turn face up in this turn."""
         self.shuffled: tuple[int, ...] = ()
-        """Piles, from 1, that chance is asked to deal anew; else empty."""
+        """Piles, from 1, that chance is asked to deal again; else empty."""
         self.pacified = board.NEUTRAL
         """Owner of the unrest tile that must be laid under a pile; else ``NEUTRAL``."""
         self.phase = SETUP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.ming import moves, setup
-from rules.games.ming.phases import cards, neutral, neutral_returns, placing, princes, returns, round_end
+from rules.games.ming.phases import cards, deployment, neutral, neutral_returns, placing, princes, returns, round_end
 from rules.games.ming.questions import Question
 from rules.questions import Answer, Answers
 
@@ -28,7 +28,7 @@ ANSWERS: Final[Answers] = {
         Answer(moves.Stay, princes.check_stay, princes.stay, princes.list_stays),
         Answer(moves.Pass, None, princes.pass_turn, princes.list_pass),
     ),
-    Question.DEPLOY: (Answer(moves.Deploy, princes.check_deploy, princes.deploy, princes.list_deployments),),
+    Question.DEPLOY: (Answer(moves.Deploy, deployment.check_deploy, deployment.deploy, deployment.list_deployments),),
     Question.RETURN: (Answer(moves.Return, returns.check_return, returns.play_returns, returns.list_returns),),
     Question.BACK: (Answer(moves.Back, returns.check_back, returns.go_back, returns.list_backs),),
     Question.NEUTRAL_BACK: (

@@ -16,11 +16,11 @@ _ENTRY = re.compile(r"(show|card)=([A-Za-z0-9\-+,./><^'&|]+)")
 _PASS = moves.Pass()
 
 
-def _parts(digits: str) -> tuple[int, int, int]:
+def _read_parts(digits: str) -> tuple[int, int, int]:
     return int(digits[0]), int(digits[1]), int(digits[2])
 
 
-def _way(token: str) -> moves.Way:
+def _read_way(token: str) -> moves.Way:
     return moves.Way(tuple(moves.Step(district, dragon == "'") for district, dragon in _STEP.findall(token)))
 
 
@@ -28,22 +28,22 @@ _GRAMMAR: Final[dict[str, tuple[tuple[re.Pattern[str], Callable[[str], Move]], .
     "H": ((re.compile("H[a-f][1-3]"), lambda token: moves.Prince(token[1:])),),
     "N": (
         (re.compile("N[a-f][1-3]"), lambda token: moves.Neutral(token[1:])),
-        (re.compile("NB[a-f][0-3]{3}"), lambda token: moves.NeutralBack(token[2], _parts(token[3:]))),
+        (re.compile("NB[a-f][0-3]{3}"), lambda token: moves.NeutralBack(token[2], _read_parts(token[3:]))),
     ),
     "P": ((re.compile("P[a-f]"), lambda token: moves.Place(token[1])),),
     "T": ((re.compile("T[a-f]"), lambda token: moves.Take(token[1])),),
     "X": ((re.compile("X[a-f]"), lambda token: moves.Dragon(token[1])),),
-    "M": ((re.compile("M(?:[a-f][1-3]'?)+"), _way),),
+    "M": ((re.compile("M(?:[a-f][1-3]'?)+"), _read_way),),
     "S": ((re.compile("S[hjksow']"), lambda token: moves.Stay(token[1])),),
     "D": ((re.compile(r"D[0-3]\+?"), lambda token: moves.Deploy(int(token[1]), len(token) == 3)),),
     "-": ((re.compile("-"), lambda token: _PASS),),
     "R": ((re.compile("R[a-f][0-9]"), lambda token: moves.Return(token[1], int(token[2]))),),
-    "B": ((re.compile("B[a-f][0-3]{3}"), lambda token: moves.Back(token[1], _parts(token[2:]))),),
+    "B": ((re.compile("B[a-f][0-3]{3}"), lambda token: moves.Back(token[1], _read_parts(token[2:]))),),
     "F": ((re.compile("F[rbyg]"), lambda token: moves.First(token[1])),),
 }
 
 
-def _digits(parts: tuple[int, ...]) -> str:
+def _write_digits(parts: tuple[int, ...]) -> str:
     return "".join(map(str, parts))
 
 
@@ -58,8 +58,8 @@ _WRITE: Final[dict[type[Move], Callable[[Any], str]]] = {
     moves.Deploy: lambda move: f"D{move.open}" + "+" * move.monk,
     moves.Pass: lambda move: "-",
     moves.Return: lambda move: f"R{move.province}{move.sum}",
-    moves.Back: lambda move: f"B{move.province}{_digits(move.parts)}",
-    moves.NeutralBack: lambda move: f"NB{move.province}{_digits(move.parts)}",
+    moves.Back: lambda move: f"B{move.province}{_write_digits(move.parts)}",
+    moves.NeutralBack: lambda move: f"NB{move.province}{_write_digits(move.parts)}",
     moves.First: lambda move: "F" + move.seat,
     moves.Show: lambda move: "show=" + move.cards,
     moves.Card: lambda move: "card=" + move.card,

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from rules.backdrop import Backdrop
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
-from rules.games.ming import chance, encoding, scoring, setup
+from rules.games.ming import chance, encoding, questions, scoring, setup
 from rules.games.ming.analysis.features import FEATURES
 from rules.games.ming.analysis.labels import LABELS
 from rules.games.ming.analysis.meter import MingMeter
@@ -32,7 +32,6 @@ from rules.games.ming.phases import (
     returns,
     round_end,
 )
-from rules.games.ming.questions import PROMPTS, Question
 from rules.games.ming.state import MingState
 from rules.games.ming.view.backdrop import build_backdrop
 from rules.games.ming.view.scene import list_pieces
@@ -73,19 +72,6 @@ COURSE: Final = (
     end.begin,
 )
 """The beginnings of the phases of a round, in order; the last ends the game after round 6 (MD-0.2, MD-0.5)."""
-ROUND_LIMITS: Final = RoundLimits(
-    begins="before its first P, or with two seats in rounds 3 and 5 its first N (MD-2.1, MD-8.2)",
-    first="show=…, the prince's home H of every seat, and with two seats six N (MD-1.4, MD-8.1)",
-    ends="when every seat has passed (-), in rounds 2, 4 and 6 after the scoring of the cities (R, B, NB), with four "
-    "seats in rounds 4 and 5 after F (MD-6)",
-)
-_WITHOUT_ORDER: Final = (
-    Question.SHOW,
-    Question.TURN_UP,
-    Question.START_PLAYER_OF_5,
-    Question.START_PLAYER_OF_6,
-    Question.OVER,
-)
 
 
 class Ming(
@@ -112,7 +98,7 @@ class Ming(
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     sources: ClassVar[tuple[Source, ...]] = scoring.SOURCES
     claims: ClassVar[tuple[ClaimKey, ...]] = encoding.CLAIMS
-    round_limits: ClassVar[RoundLimits] = ROUND_LIMITS
+    round_limits: ClassVar[RoundLimits] = questions.ROUND_LIMITS
     phases: ClassVar[tuple[str, ...]] = (
         "setup", "neutral", "placing", "cards", "princes", "scoring", "round-end", "end",
     )  # fmt: skip
@@ -120,7 +106,7 @@ class Ming(
     labels: ClassVar[tuple[Label, ...]] = LABELS
     bots: ClassVar[Mapping[str, Bot]] = BOTS
     luck_unit: ClassVar[str] = chance.LUCK_UNIT
-    questions = Question
+    questions = questions.Question
     answers = ANSWERS
     course = COURSE
 
@@ -138,22 +124,11 @@ class Ming(
 
     def prompt(self, state: MingState) -> Prompt:
         """What the game waits for."""
-        return PROMPTS[Question(state.question)]
+        return questions.PROMPTS[questions.Question(state.question)]
 
     def turn_order(self, state: MingState) -> TurnOrder | None:
-        """Clockwise from the present start player; no order where one seat is chosen to name him.
-
-        Rule: MD-0.1, MD-6.1, MD-6.2, MD-6.3
-        """
-        if state.question in _WITHOUT_ORDER:
-            return None
-        seats = state.rulings.turns[state.start]
-        if state.round < 2:
-            return TurnOrder(seats, "MD-0.1", "the first seat of the header begins round 1")
-        if state.rulings.seats == 4 and state.round > 4:
-            rule = "MD-6.2" if state.round == 5 else "MD-6.3"
-            return TurnOrder(seats, rule, f"the start player of round {state.round} was named with F")
-        return TurnOrder(seats, "MD-6.1", "the next seat clockwise becomes start player in each round")
+        """Clockwise from the present start player; no order where one seat is chosen to name him."""
+        return questions.turn_order(state)
 
     def sample_chance(self, state: MingState, rng: Random) -> Move | None:
         """The display, or a card from the deck."""

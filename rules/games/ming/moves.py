@@ -68,7 +68,7 @@ class Stay(Move, frozen=True, gc=False, tag="stay"):
 
 
 class Deploy(Move, frozen=True, gc=False, tag="deploy"):
-    """``D``: so many figures into the open area, and with ``monk`` one more into the temple."""
+    """``D``: ``open`` figures into the open area, and with ``monk`` one more into the temple."""
 
     open: _UpToThree
     monk: bool

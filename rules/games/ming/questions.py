@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from rules.game import RoundLimits, TurnOrder
 from rules.questions import Prompt
+
+if TYPE_CHECKING:
+    from rules.games.ming.state import MingState
 
 
 class Question(IntEnum):
@@ -46,3 +50,33 @@ PROMPTS: Final = {
     Question.OVER: Prompt("MD-7.4", "#"),
 }
 """Each question in words, with the rule that asks it."""
+
+ROUND_LIMITS: Final = RoundLimits(
+    begins="before its first P, or with two seats in rounds 3 and 5 its first N (MD-2.1, MD-8.2)",
+    first="show=…, the prince's home H of every seat, and with two seats six N (MD-1.4, MD-8.1)",
+    ends="when every seat has passed (-), in rounds 2, 4 and 6 after the scoring of the cities (R, B, NB), with four "
+    "seats in rounds 4 and 5 after F (MD-6)",
+)
+_WITHOUT_ORDER: Final = (
+    Question.SHOW,
+    Question.TURN_UP,
+    Question.START_PLAYER_OF_5,
+    Question.START_PLAYER_OF_6,
+    Question.OVER,
+)
+
+
+def turn_order(state: MingState) -> TurnOrder | None:
+    """Clockwise from the present start player; no order where one seat is chosen to name him.
+
+    Rule: MD-0.1, MD-6.1, MD-6.2, MD-6.3
+    """
+    if state.question in _WITHOUT_ORDER:
+        return None
+    seats = state.rulings.turns[state.start]
+    if state.round < 2:
+        return TurnOrder(seats, "MD-0.1", "the first seat of the header begins round 1")
+    if state.rulings.seats == 4 and state.round > 4:
+        rule = "MD-6.2" if state.round == 5 else "MD-6.3"
+        return TurnOrder(seats, rule, f"the start player of round {state.round} was named with F")
+    return TurnOrder(seats, "MD-6.1", "the next seat clockwise becomes start player in each round")

@@ -55,7 +55,7 @@ def shares(open_figures: Sequence[int]) -> tuple[list[int], int]:
     return moved, NOBODY_ALONE
 
 
-def most_kept(kept: Sequence[Sequence[int]], points: int, parts_decide: bool) -> list[int]:
+def find_most_kept(kept: Sequence[Sequence[int]], points: int, parts_decide: bool) -> list[int]:
     """What each party scores for the most figures still in a city.
 
     ``kept``: for each party its figures in the three parts. Several with the most compare the parts in which one has
@@ -71,19 +71,19 @@ def most_kept(kept: Sequence[Sequence[int]], points: int, parts_decide: bool) ->
         return scored
     tied = [party for party, total in enumerate(totals) if total == most]
     if len(tied) > 1 and parts_decide:
-        leads = [sum(_leads(kept, tied, party, part) for part in range(3)) for party in tied]
+        leads = [sum(_is_ahead(kept, tied, party, part) for part in range(3)) for party in tied]
         tied = [party for party, lead in zip(tied, leads, strict=True) if lead == max(leads)]
     for party in tied:
         scored[party] = points // len(tied)
     return scored
 
 
-def _leads(kept: Sequence[Sequence[int]], tied: list[int], party: int, part: int) -> bool:
+def _is_ahead(kept: Sequence[Sequence[int]], tied: list[int], party: int, part: int) -> bool:
     own = kept[party][part]
     return all(other == party or kept[other][part] < own for other in tied)
 
 
-def sets_of_five(tiles: Sequence[int]) -> int:
+def count_sets_of_five(tiles: Sequence[int]) -> int:
     """How many sets of five different tiles a seat can give back: the smallest count of the five kinds, or 0.
 
     ``tiles``: counts of the six kinds, one of which is 0 because a set of six is cashed at once.
@@ -102,7 +102,7 @@ def ranks(scores: Sequence[int], ties: Sequence[int]) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def chooser(scores: Sequence[int], monks: Sequence[int], clockwise: Sequence[int], place: int) -> int:
+def find_chooser(scores: Sequence[int], monks: Sequence[int], clockwise: Sequence[int], place: int) -> int:
     """The seat that names the next start player.
 
     ``clockwise``: all seats in the order in which ties are settled, that is from the seat after the present start

@@ -8,7 +8,7 @@ from rules.game import Table
 from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.options import rulings_of
 from rules.games.ming.questions import Question
-from rules.state import State
+from rules.state import NO_QUESTION, State
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""
@@ -135,6 +135,23 @@ class MingState(State):
         self.round = number
         self.round_starting = number
         self.note("start", self.start)
+
+    def ask_next_prince(self, seat: int) -> None:
+        """The next turn is that of the first seat clockwise after ``seat`` that has not passed; if any.
+
+        Rule: MD-4.1
+        """
+        n = self.rulings.seats
+        passed = self.passed
+        for _ in range(n):
+            seat += 1
+            if seat == n:
+                seat = 0
+            if not passed >> seat & 1:
+                self.question = Question.PRINCE
+                self.actor = seat
+                return
+        self.question = NO_QUESTION
 
     @property
     def scoring_number(self) -> int:

@@ -14,7 +14,7 @@ _BITS = 6
 _MASK = (1 << _BITS) - 1
 
 
-def ways_of(state: MingState) -> Ways:
+def build_ways(state: MingState) -> Ways:
     """The ways of the actor's prince."""
     seat = state.actor
     others = [home for other, home in enumerate(state.princes) if other != seat]
@@ -78,7 +78,7 @@ class Ways:
         return number
 
     def way(self, number: int) -> Way:
-        """The way of that number, from 0, in the order of iteration. Raises ``IndexError`` if there are not so many."""
+        """The way of that number, from 0, in the order of iteration. Raises ``IndexError`` if there are fewer."""
         if not 0 <= number < len(self):
             raise IndexError(number)
         here, hand = self._here, self._hand

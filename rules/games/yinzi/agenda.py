@@ -9,7 +9,7 @@ from rules.games.yinzi.stock.task import Task
 from rules.state import CHANCE, NO_QUESTION
 
 
-def settle(state: YinziState) -> None:
+def ask_next(state: YinziState) -> None:
     """Go to the next question: what is on top of the agenda, else the start of a turn.
 
     A directive whose Overseers have all acted ends by itself, and with it the turn.
@@ -32,7 +32,7 @@ def settle(state: YinziState) -> None:
 
 
 def start_turn(state: YinziState) -> None:
-    """The next seat in turn order is asked, again and again; in ``chapter`` the window is open.
+    """The next seat in turn order is asked; in ``chapter`` entries of other chapters may come first.
 
     Rule: YM-2.6, YM-2.8
     """
@@ -59,15 +59,15 @@ def ask_draw(state: YinziState, keeper: int, private: bool) -> None:
 
     Rule: YM-4.4, YM-10.12
     """
-    if pile.size(state):
+    if pile.count_cards(state):
         task = Task(Question.DRAW, CHANCE)
         task.keeper = keeper
         task.private = private
         state.agenda.append(task)
 
 
-def act(state: YinziState, overseers: int) -> None:
-    """So many Overseers (or actions) of the directive on top have acted.
+def spend_actions(state: YinziState, overseers: int) -> None:
+    """``overseers`` (or actions) of the directive on top have acted.
 
     Rule: YM-3.5, YM-3.8
     """
@@ -76,10 +76,10 @@ def act(state: YinziState, overseers: int) -> None:
     if task.left:
         state.chance_may_interrupt = False
     else:
-        settle(state)
+        ask_next(state)
 
 
-def directive_in(state: YinziState, quarter: int) -> Task | None:
+def find_directive(state: YinziState, quarter: int) -> Task | None:
     """The directive of this turn that is going on in a Quarter, small or not; ``None`` if there is none.
 
     Rule: YM-10.4

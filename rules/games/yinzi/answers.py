@@ -89,19 +89,19 @@ _OTHER_CHAPTERS: Final = (
     Answer(m.FieldCard, other_chapters.check_card, other_chapters.play_card),
     Answer(m.Gain, other_chapters.check_gain, other_chapters.gain),
     Answer(m.Pay, other_chapters.check_pay, other_chapters.pay),
-    Answer(m.Deployed, other_peasants.check_deployed, other_peasants.deployed),
-    Answer(m.Recalled, other_peasants.check_recalled, other_peasants.recalled),
-    Answer(m.Shifted, other_peasants.check_shifted, other_peasants.shifted),
-    Answer(m.Work, other_chapters.check_work, other_chapters.work),
+    Answer(m.Deployed, other_peasants.check_deployed, other_peasants.put_peasants),
+    Answer(m.Recalled, other_peasants.check_recalled, other_peasants.take_peasants_back),
+    Answer(m.Shifted, other_peasants.check_shifted, other_peasants.shift_peasant),
+    Answer(m.Work, other_chapters.check_work, other_chapters.build_by_entry),
     Answer(m.TransportLevel, other_chapters.check_level, other_chapters.set_level),
     Answer(m.GotBenefit, other_chapters.check_benefit, other_chapters.get_benefit),
     Answer(m.OtherPoints, other_chapters.check_points, other_chapters.award_points),
 )
-"""Entries of other chapters, which come only through an open window (YM-12)."""
+"""Entries of other chapters, which come only through an open window (YM-2.8, YM-12)."""
 _IN_TURN: Final = (*_BENEFITS, *_OTHER_CHAPTERS)
 
 
-def _pass(carry_out: Callable[[YinziState, m.Pass, None], None]) -> Answer:
+def _answer_pass(carry_out: Callable[[YinziState, m.Pass, None], None]) -> Answer:
     return Answer(m.Pass, None, carry_out, rounds_and_turns.list_pass)
 
 
@@ -110,48 +110,48 @@ ANSWERS: Final[Answers] = {
         Answer(
             m.Request, imperial_palace.check_request, imperial_palace.carry_out_request, imperial_palace.list_requests
         ),
-        _pass(city_directives.stop_directive(imperial_palace.could_request)),
+        _answer_pass(city_directives.stop_directive(imperial_palace.could_request)),
         *_IN_TURN,
     ),
     Question.MATERIALS: (
         Answer(m.Buy, materials_market.check_buy, materials_market.buy, materials_market.list_purchases),
-        _pass(city_directives.stop_directive(materials_market.could_buy)),
+        _answer_pass(city_directives.stop_directive(materials_market.could_buy)),
         *_IN_TURN,
     ),
     Question.PORT: (
         Answer(m.Load, trade_port.check_load, trade_port.load, trade_port.list_loads),
-        _pass(city_directives.stop_directive(trade_port.could_load)),
+        _answer_pass(city_directives.stop_directive(trade_port.could_load)),
         *_IN_TURN,
     ),
     Question.ARTISAN: (
         Answer(m.Produce, artisan_quarter.check_produce, artisan_quarter.produce, artisan_quarter.list_productions),
-        _pass(city_directives.stop_directive(artisan_quarter.could_produce)),
+        _answer_pass(city_directives.stop_directive(artisan_quarter.could_produce)),
         *_IN_TURN,
     ),
     Question.CARAVANSERAI: (
         Answer(m.Complete, caravanserai.check_complete, caravanserai.complete, caravanserai.list_completions),
         Answer(m.Guard, caravanserai.check_guard, caravanserai.guard, caravanserai.list_guards),
-        _pass(city_directives.stop_directive(caravanserai.could_complete)),
+        _answer_pass(city_directives.stop_directive(caravanserai.could_complete)),
         *_IN_TURN,
     ),
     Question.FIELD_DEPLOY: (
         Answer(m.Deploy, deployment.check_deploy, deployment.deploy, deployment.list_deployments),
-        _pass(field_directives.stop_field_directive),
+        _answer_pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),
     Question.FIELD_MARKET: (
-        Answer(m.Sale, local_markets.check_sale, local_markets.sale, local_markets.list_sales),
-        _pass(field_directives.stop_field_directive),
+        Answer(m.Sale, local_markets.check_sale, local_markets.make_sale, local_markets.list_sales),
+        _answer_pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),
     Question.FIELD_WORKSHOPS: (
         Answer(m.Build, building.check_build, building.build_workshop, building.list_buildings),
-        _pass(field_directives.stop_field_directive),
+        _answer_pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),
     Question.FIELD_TAXES: (
-        Answer(m.Taxes, None, field_directives.taxes, field_directives.list_taxes),
-        _pass(field_directives.stop_field_directive),
+        Answer(m.Taxes, None, field_directives.take_taxes, field_directives.list_taxes),
+        _answer_pass(field_directives.stop_field_directive),
         *_IN_TURN,
     ),
     Question.TURN: (
@@ -167,7 +167,7 @@ ANSWERS: Final[Answers] = {
             city_directives.begin_city_directive,
             city_directives.list_city_directives,
         ),
-        _pass(rounds_and_turns.pass_turn),
+        _answer_pass(rounds_and_turns.pass_turn),
         *_IN_TURN,
     ),
     Question.DRAW: (Answer(m.Drawn, imperial_palace.check_draw, imperial_palace.draw_caravans),),
@@ -176,7 +176,7 @@ ANSWERS: Final[Answers] = {
     ),
     Question.TRADE: (
         Answer(m.TradeUse, None, ship_sails.use_trade, ship_sails.list_trade_uses),
-        _pass(ship_sails.decline_trade),
+        _answer_pass(ship_sails.decline_trade),
     ),
     Question.SHIP: (Answer(m.NewShip, ship_sails.check_ship, ship_sails.bring_ship),),
     Question.SHIPS_IN_PORT: (Answer(m.ShipsInPort, setup.check_ships, setup.put_ships),),

@@ -8,7 +8,6 @@ from typing import Final
 
 from rules.game import Move
 from rules.games.yinzi import moves as m
-from rules.games.yinzi import other_entries
 from rules.games.yinzi.components.pieces import (
     ASIA,
     BENEFITS,
@@ -23,12 +22,13 @@ from rules.games.yinzi.components.pieces import (
     GOODS_NEEDED,
     SHIPS,
 )
+from rules.games.yinzi.entries.sampling import sample_entry, sample_start
 from rules.games.yinzi.phases.imperial_palace import CARAVANS_DRAWN
-from rules.games.yinzi.phases.maintenance import missing
+from rules.games.yinzi.phases.maintenance import count_missing_caravans
 from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.stock import pile
-from rules.games.yinzi.stock.ships import sea
+from rules.games.yinzi.stock.ships import list_ships_at_sea
 
 LUCK_UNIT: Final = "WP that the best Caravan drawn is worth"
 
@@ -42,13 +42,13 @@ def sample_chance(state: YinziState, rng: Random) -> Move | None:
     """
     question = state.question
     if state.chance_may_interrupt:
-        return other_entries.draw(state, rng)
+        return sample_entry(state, rng)
     if question == Question.SHIPS_IN_PORT:
-        return m.ShipsInPort(_ships(rng, ASIA) + _ships(rng, EUROPE))
+        return m.ShipsInPort(_sample_ships(rng, ASIA) + _sample_ships(rng, EUROPE))
     if question == Question.CARAVANS_AT_START:
-        return m.Displayed(_names(rng.sample(range(len(CARAVANS)), len(state.players) + 1)))
+        return m.Displayed(_name_caravans(rng.sample(range(len(CARAVANS)), len(state.players) + 1)))
     if question == Question.START_VALUES:
-        return other_entries.start(state, rng)
+        return sample_start(state, rng)
     if question == Question.BENEFITS_SHOWN:
         numbers = sorted(rng.sample(range(len(BENEFITS)), len(state.players) + 2))
         return m.ShownBenefits(tuple(BENEFITS[number] for number in numbers))
@@ -57,26 +57,26 @@ def sample_chance(state: YinziState, rng: Random) -> Move | None:
         deck = [card for card in (1, 2, 3) for _ in range(state.players[seat].deck[card])]
         return m.Orders(state.table.seats[seat], tuple(sorted(rng.sample(deck, CARDS.hand))))
     if question == Question.DRAW:
-        return m.Drawn(_names(pile.draw(state, CARAVANS_DRAWN, rng)))
+        return m.Drawn(_name_caravans(pile.draw(state, CARAVANS_DRAWN, rng)))
     if question == Question.SHIP:
-        return m.NewShip(SHIPS[rng.choice(sea(state, state.agenda[-1].destination))])
+        return m.NewShip(SHIPS[rng.choice(list_ships_at_sea(state, state.agenda[-1].destination))])
     if question == Question.REFILL:
-        return m.Displayed(_names(pile.draw(state, missing(state), rng)))
+        return m.Displayed(_name_caravans(pile.draw(state, count_missing_caravans(state), rng)))
     seats = list(state.table.seats)
     rng.shuffle(seats)
     return m.TurnOrder("".join(seats))
 
 
-def _ships(rng: Random, destination: int) -> tuple[str, ...]:
+def _sample_ships(rng: Random, destination: int) -> tuple[str, ...]:
     ships = [ship for ship, there in enumerate(DESTINATION) if there == destination]
     return tuple(SHIPS[ship] for ship in sorted(rng.sample(ships, BERTHS)))
 
 
-def _names(cards: list[int]) -> tuple[str, ...]:
+def _name_caravans(cards: list[int]) -> tuple[str, ...]:
     return tuple(CARAVANS[card] for card in sorted(cards))
 
 
-WORTH: Final = tuple(
+CARAVAN_VALUES: Final = tuple(
     1 + goods + card.yinzi / FINAL.yinzi_a_point + card.sapeques / FINAL.sapeques_a_point
     for card, goods in zip(CARAVAN_CARDS, GOODS_NEEDED, strict=True)
 )
@@ -94,8 +94,8 @@ def luck(state: YinziState, entry: Move) -> list[float] | None:
     number = len(entry.caravans)
     if number > len(state.pile):
         return None
-    best = [max(WORTH[card] for card in cards) for cards in combinations(state.pile, number)]
+    best = [max(CARAVAN_VALUES[card] for card in cards) for cards in combinations(state.pile, number)]
     lucks = [0.0] * len(state.players)
-    drawn = max(WORTH[CARAVAN_INDEX[caravan]] for caravan in entry.caravans)
+    drawn = max(CARAVAN_VALUES[CARAVAN_INDEX[caravan]] for caravan in entry.caravans)
     lucks[state.agenda[-1].keeper] = drawn - sum(best) / len(best)
     return lucks

@@ -10,100 +10,102 @@ from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.components.board import FIELDS, SITES, SPACES
 from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, REQUESTS, SHIPS, UNIT_NAMES
-from rules.games.yinzi.entry_codec import ENTRY_TYPES, read_entry, write_entry
+from rules.games.yinzi.entries.reading import read_entry
+from rules.games.yinzi.entries.types import ENTRY_TYPES
+from rules.games.yinzi.entries.writing import write_entry
 from rules.games.yinzi.stock.units import SALT_NAMES, UNITS
 
 Reader: TypeAlias = tuple[re.Pattern[str], Callable[..., Move | None]]
 
 
-def _any(names: tuple[str, ...]) -> str:
+def _one_of(names: tuple[str, ...]) -> str:
     return f"(?:{'|'.join(names)})"
 
 
-_FIELD, _SPACE, _SITE, _SHIP = _any(FIELDS), _any(SPACES), _any(SITES), _any(SHIPS)
-_CARAVAN, _UNIT, _BENEFIT = _any(CARAVANS), _any(tuple(UNITS)), _any(BENEFITS)
+_FIELD, _SPACE, _SITE, _SHIP = _one_of(FIELDS), _one_of(SPACES), _one_of(SITES), _one_of(SHIPS)
+_CARAVAN, _UNIT, _BENEFIT = _one_of(CARAVANS), _one_of(tuple(UNITS)), _one_of(BENEFITS)
 _INPUT = "(?:[rbyg][1-4]|v)"
 
 
-def _deploy(field: str, plus: str | None) -> Move:
+def _read_deployment(field: str, plus: str | None) -> Move:
     return m.Deploy(field, plus is not None)
 
 
-def _city(quarter: str, card: str, reinforcement: str | None) -> Move:
+def _read_city_directive(quarter: str, card: str, reinforcement: str | None) -> Move:
     return m.CityDirective(quarter, int(card), int(reinforcement or 0))
 
 
-def _request(plain: str | None, site: str | None) -> Move:
+def _read_request(plain: str | None, site: str | None) -> Move:
     return m.Request(REQUESTS[-1], site) if plain is None else m.Request(plain)
 
 
-def _keep(caravan: str, under: str) -> Move:
+def _read_keeping(caravan: str, under: str) -> Move:
     return m.Keep(caravan, tuple(under.split(",")[1:]))
 
 
-def _load(unit: str, ship: str, letter: str | None) -> Move | None:
+def _read_load(unit: str, ship: str, letter: str | None) -> Move | None:
     return m.Load(unit, ship, letter) if (unit in SALT_NAMES) == (letter is not None) else None
 
 
-def _produce(site: str, first: str, second: str | None) -> Move | None:
+def _read_production(site: str, first: str, second: str | None) -> Move | None:
     if second is None:
         return m.Produce(site, (first,))
     return m.Produce(site, (first, second)) if first <= second else None
 
 
-def _complete(caravan: str, units: str) -> Move | None:
+def _read_completion(caravan: str, units: str) -> Move | None:
     names = units.split(",")
     return m.Complete(caravan, tuple(names)) if names == sorted(names) else None
 
 
-def _mass_exodus(letters: str) -> Move | None:
+def _read_mass_exodus(letters: str) -> Move | None:
     places = [REQUESTS.index(letter) for letter in letters]
     return m.MassExodus(tuple(letters)) if places == sorted(places) else None
 
 
-def _food_surplus(first: str, second: str, ship: str) -> Move | None:
+def _read_food_surplus(first: str, second: str, ship: str) -> Move | None:
     return m.FoodSurplus((first, second), ship) if first <= second else None
 
 
-def _reader(pattern: str, build: Callable[..., Move | None]) -> Reader:
+def _compile_reader(pattern: str, build: Callable[..., Move | None]) -> Reader:
     return re.compile(pattern), build
 
 
 _BOTH: Final[dict[str, Reader]] = {
-    "C": _reader("C([pmtace])([1-3])(?:[+]([1-3]))?", _city),
-    "R": _reader(f"R(?:([mtc])|b({_SITE})?)", _request),
-    "K": _reader(f"K({_CARAVAN})((?:,{_CARAVAN})*)", _keep),
-    "W": _reader("W", lambda: m.Buy("w")),
-    "S": _reader("S", lambda: m.Buy("s")),
-    "L": _reader(f"L({_UNIT})>({_SHIP})([{''.join(UNIT_NAMES)}])?", _load),
-    "P": _reader(f"P({_SITE})<({_INPUT})(?:,({_INPUT}))?", _produce),
-    "V": _reader(f"V({_CARAVAN})<({_UNIT}(?:,{_UNIT})*)", _complete),
-    "G": _reader("G([1-9])", lambda overseers: m.Guard(int(overseers))),
-    "T": _reader("T", m.TradeUse),
-    "-": _reader("-", m.Pass),
-    "Bif": _reader("Bif", m.ImperialFavor),
-    "Bmp": _reader("Bmp>([amt])", m.MassProduction),
-    "Bte": _reader("B(te)", m.TradeOverseer),
-    "Bta": _reader("B(ta)", m.TradeOverseer),
-    "Bme": _reader(f"Bme<([{''.join(REQUESTS)}]{{1,2}})", _mass_exodus),
-    "Bfs": _reader(f"Bfs({_FIELD}),({_FIELD})>({_SHIP})", _food_surplus),
-    "Bpc": _reader("Bpc", m.PrivateCaravan),
-    "Bsw": _reader(f"Bsw>({_SPACE})", m.Saltworks),
+    "C": _compile_reader("C([pmtace])([1-3])(?:[+]([1-3]))?", _read_city_directive),
+    "R": _compile_reader(f"R(?:([mtc])|b({_SITE})?)", _read_request),
+    "K": _compile_reader(f"K({_CARAVAN})((?:,{_CARAVAN})*)", _read_keeping),
+    "W": _compile_reader("W", lambda: m.Buy("w")),
+    "S": _compile_reader("S", lambda: m.Buy("s")),
+    "L": _compile_reader(f"L({_UNIT})>({_SHIP})([{''.join(UNIT_NAMES)}])?", _read_load),
+    "P": _compile_reader(f"P({_SITE})<({_INPUT})(?:,({_INPUT}))?", _read_production),
+    "V": _compile_reader(f"V({_CARAVAN})<({_UNIT}(?:,{_UNIT})*)", _read_completion),
+    "G": _compile_reader("G([1-9])", lambda overseers: m.Guard(int(overseers))),
+    "T": _compile_reader("T", m.TradeUse),
+    "-": _compile_reader("-", m.Pass),
+    "Bif": _compile_reader("Bif", m.ImperialFavor),
+    "Bmp": _compile_reader("Bmp>([amt])", m.MassProduction),
+    "Bte": _compile_reader("B(te)", m.TradeOverseer),
+    "Bta": _compile_reader("B(ta)", m.TradeOverseer),
+    "Bme": _compile_reader(f"Bme<([{''.join(REQUESTS)}]{{1,2}})", _read_mass_exodus),
+    "Bfs": _compile_reader(f"Bfs({_FIELD}),({_FIELD})>({_SHIP})", _read_food_surplus),
+    "Bpc": _compile_reader("Bpc", m.PrivateCaravan),
+    "Bsw": _compile_reader(f"Bsw>({_SPACE})", m.Saltworks),
 }
 _CLOSED: Final[dict[str, Reader]] = {
-    "A": _reader(f"A({_BENEFIT})", m.Take),
-    "F": _reader("F([dmwt])([1-3])", lambda kind, card: m.FieldDirective(kind, int(card))),
-    "D": _reader(f"D({_FIELD})([+])?", _deploy),
-    "M": _reader(f"M({_FIELD})>({_SPACE})", m.Sale),
-    "U": _reader(f"U({_SITE})(?:[+]([ws]))?", m.Build),
-    "Q": _reader("Q", m.Taxes),
-    "Beh": _reader(f"Beh({_FIELD})(?:[+]({_FIELD}))?", m.ExceptionalHarvest),
-    "Bsm": _reader(f"Bsm({_FIELD})>({_SPACE})", m.ShrewdMerchant),
+    "A": _compile_reader(f"A({_BENEFIT})", m.Take),
+    "F": _compile_reader("F([dmwt])([1-3])", lambda kind, card: m.FieldDirective(kind, int(card))),
+    "D": _compile_reader(f"D({_FIELD})([+])?", _read_deployment),
+    "M": _compile_reader(f"M({_FIELD})>({_SPACE})", m.Sale),
+    "U": _compile_reader(f"U({_SITE})(?:[+]([ws]))?", m.Build),
+    "Q": _compile_reader("Q", m.Taxes),
+    "Beh": _compile_reader(f"Beh({_FIELD})(?:[+]({_FIELD}))?", m.ExceptionalHarvest),
+    "Bsm": _compile_reader(f"Bsm({_FIELD})>({_SPACE})", m.ShrewdMerchant),
 }
 _CHAPTER: Final[dict[str, Reader]] = {
-    "Beh": _reader("Beh", m.ExceptionalHarvest),
-    "Bsm": _reader("Bsm", m.ShrewdMerchant),
-    "Box": _reader("Box", m.Overexploitation),
+    "Beh": _compile_reader("Beh", m.ExceptionalHarvest),
+    "Bsm": _compile_reader("Bsm", m.ShrewdMerchant),
+    "Box": _compile_reader("Box", m.Overexploitation),
 }
 
 _CLOSED_MOVES: Final = (m.Take, m.FieldDirective, m.Deploy, m.Sale, m.Build, m.Taxes)
@@ -129,7 +131,7 @@ class Codec:
         self._closed = closed
 
     def read_move(self, token: str) -> Move | None:
-        """The move that ``token`` spells, ``None`` if the variant has none such."""
+        """The move that ``token`` spells, ``None`` if the variant has no such one."""
         reader = self._readers.get(token[:3] if token[:1] == "B" else token[:1])
         if reader is None:
             return None
@@ -137,7 +139,7 @@ class Codec:
         return reader[1](*found.groups()) if found else None
 
     def read_entry(self, token: str) -> Move | None:
-        """The chance entry that ``token`` spells, ``None`` if the variant has none such."""
+        """The chance entry that ``token`` spells, ``None`` if the variant has no such one."""
         entry = read_entry(token)
         return entry if type(entry) in self.entries else None
 

@@ -45,12 +45,12 @@ _VALUES: Final[dict[str, Callable[[YinziState, int], int]]] = {
     "goods": lambda state, seat: sum(state.players[seat].goods),
     "asia": lambda state, seat: state.players[seat].markets[ASIA],
     "europe": lambda state, seat: state.players[seat].markets[EUROPE],
-    "workshops": lambda state, seat: workshops_owned(state, seat),
+    "workshops": lambda state, seat: count_workshops(state, seat),
     "guards": lambda state, seat: state.row.count(seat),
 }
 
 
-def workshops_owned(state: YinziState, seat: int) -> int:
+def count_workshops(state: YinziState, seat: int) -> int:
     """Workshops of a seat."""
     return state.owner.count(seat)
 
@@ -60,8 +60,8 @@ def claim(state: YinziState, seat: int, key: str) -> int:
     return _VALUES[key](state, seat)
 
 
-def all_claims(state: YinziState) -> list[list[int | str]]:
-    """For each seat every value that may be claimed, in the page's order."""
+def holdings(state: YinziState) -> list[list[int | str]]:
+    """For each seat every value that may be claimed, in the order in RULES.md."""
     rows: list[list[int | str]] = []
     for seat, player in enumerate(state.players):
         rows.append([

@@ -1,4 +1,4 @@
-"""The game Yinzi, chapter City and Trade, as the kernel sees it."""
+"""Yinzi, chapter City and Trade: facts, the course of a round, and what the rest of the program may use."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Yinzi(
 
     def holdings(self, state: YinziState) -> list[list[int | str]]:
         """The values of all claims of all seats, every one of them a holding."""
-        return encoding.all_claims(state)
+        return encoding.holdings(state)
 
     def encode(self, state: YinziState) -> Any:
         """The state's canonical encoding."""

@@ -1,8 +1,18 @@
-"""Moves and chance entries as data. Places, ships, benefits and Caravans are named as in the notation."""
+"""Moves and chance entries as data; the entries are declared in :mod:`~rules.games.yinzi.entries.types`.
+
+Places, ships, benefits and Caravans are named as in the notation.
+"""
 
 from __future__ import annotations
 
 from rules.game import Move
+
+from rules.games.yinzi.entries.types import (  # isort: skip
+    Deployed as Deployed, Displayed as Displayed, Drawn as Drawn, FieldCard as FieldCard, Gain as Gain,
+    GotBenefit as GotBenefit, NewShip as NewShip, Orders as Orders, OtherPoints as OtherPoints, Pay as Pay,
+    Recalled as Recalled, Shifted as Shifted, ShipsInPort as ShipsInPort, ShownBenefits as ShownBenefits,
+    StartValues as StartValues, TransportLevel as TransportLevel, TurnOrder as TurnOrder, Work as Work,
+)  # fmt: skip
 
 
 class Take(Move, frozen=True, gc=False, tag="take"):
@@ -12,7 +22,7 @@ class Take(Move, frozen=True, gc=False, tag="take"):
 
 
 class FieldDirective(Move, frozen=True, gc=False, tag="field-directive"):
-    """``F``: a Field Directive of a kind (``d m w t``) with the card of so many Overseers (closed)."""
+    """``F``: a Field Directive of a kind (``d m w t``) with a card of ``card`` Overseers (closed)."""
 
     kind: str
     card: int
@@ -44,7 +54,7 @@ class Taxes(Move, frozen=True, gc=False, tag="taxes"):
 
 
 class CityDirective(Move, frozen=True, gc=False, tag="city-directive"):
-    """``C``: a City Directive in a Quarter with the card of so many Overseers, reinforced from the upper space."""
+    """``C``: a City Directive in a Quarter with a card of ``card`` Overseers, reinforced from the upper space."""
 
     quarter: str
     card: int
@@ -94,7 +104,7 @@ class Complete(Move, frozen=True, gc=False, tag="complete"):
 
 
 class Guard(Move, frozen=True, gc=False, tag="guard"):
-    """``G``: so many of the Overseers left stay as guards."""
+    """``G``: ``overseers`` of those left stay as guards."""
 
     overseers: int
 
@@ -162,134 +172,3 @@ class ShrewdMerchant(Move, frozen=True, gc=False, tag="shrewd-merchant"):
 
 class Overexploitation(Move, frozen=True, gc=False, tag="overexploitation"):
     """``Box`` (chapter)."""
-
-
-class ShipsInPort(Move, frozen=True, gc=False, tag="ships"):
-    """Chance: the ships in Port at the start."""
-
-    ships: tuple[str, ...]
-
-
-class Displayed(Move, frozen=True, gc=False, tag="caravans"):
-    """Chance: Caravans turned up, at the start or in Maintenance."""
-
-    caravans: tuple[str, ...]
-
-
-class StartValues(Move, frozen=True, gc=False, tag="start"):
-    """Chance: what a seat starts with (chapter)."""
-
-    seat: str
-    sapeques: int
-    yinzi: int
-    wood: int
-    stone: int
-    level: int
-
-
-class ShownBenefits(Move, frozen=True, gc=False, tag="benefits"):
-    """Chance: the benefits of a round (closed)."""
-
-    benefits: tuple[str, ...]
-
-
-class Orders(Move, frozen=True, gc=False, tag="orders"):
-    """Chance: Order cards of a seat, by their Overseers (closed)."""
-
-    seat: str
-    cards: tuple[int, ...]
-
-
-class TurnOrder(Move, frozen=True, gc=False, tag="order"):
-    """Chance: the turn order of a round, as seat letters (chapter)."""
-
-    seats: str
-
-
-class Drawn(Move, frozen=True, gc=False, tag="draw"):
-    """Chance: Caravans drawn from the pile."""
-
-    caravans: tuple[str, ...]
-
-
-class NewShip(Move, frozen=True, gc=False, tag="ship"):
-    """Chance: a ship out of the Open Sea."""
-
-    ship: str
-
-
-class FieldCard(Move, frozen=True, gc=False, tag="card"):
-    """Chance: a seat makes a Field Directive with a card of so many Overseers (chapter)."""
-
-    seat: str
-    overseers: int
-
-
-class Gain(Move, frozen=True, gc=False, tag="gain"):
-    """Chance: money and material for a seat (chapter)."""
-
-    seat: str
-    sapeques: int = 0
-    yinzi: int = 0
-    wood: int = 0
-    stone: int = 0
-
-
-class Pay(Move, frozen=True, gc=False, tag="pay"):
-    """Chance: money and material from a seat (chapter)."""
-
-    seat: str
-    sapeques: int = 0
-    yinzi: int = 0
-    wood: int = 0
-    stone: int = 0
-
-
-class Deployed(Move, frozen=True, gc=False, tag="deployed"):
-    """Chance: Peasants from a seat's supply onto fields and spaces (chapter)."""
-
-    seat: str
-    places: tuple[str, ...]
-
-
-class Recalled(Move, frozen=True, gc=False, tag="recalled"):
-    """Chance: Peasants from fields and spaces to a seat's supply (chapter)."""
-
-    seat: str
-    places: tuple[str, ...]
-
-
-class Shifted(Move, frozen=True, gc=False, tag="shifted"):
-    """Chance: a Peasant from one field or space to another (chapter)."""
-
-    seat: str
-    origin: str
-    place: str
-
-
-class Work(Move, frozen=True, gc=False, tag="work"):
-    """Chance: a workshop built or raised; ``seat`` ``None``: a neutral one (chapter)."""
-
-    seat: str | None
-    site: str
-
-
-class TransportLevel(Move, frozen=True, gc=False, tag="level"):
-    """Chance: a seat's transport level from now on (chapter)."""
-
-    seat: str
-    level: int
-
-
-class GotBenefit(Move, frozen=True, gc=False, tag="benefit"):
-    """Chance: a seat gets a benefit (chapter)."""
-
-    seat: str
-    benefit: str
-
-
-class OtherPoints(Move, frozen=True, gc=False, tag="wp"):
-    """Chance: points of other chapters (chapter)."""
-
-    seat: str
-    points: int

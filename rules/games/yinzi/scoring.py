@@ -8,7 +8,7 @@ from rules.games.yinzi.components.pieces import ASIA, EUROPE, FINAL, GOODS_NEEDE
 from rules.games.yinzi.state import YinziState
 
 
-def market_prizes(goods: list[int], first: int, second: int) -> list[int]:
+def count_market_points(goods: list[int], first: int, second: int) -> list[int]:
     """Points of a Foreign Market for each seat, by its Goods there; seats without Goods get nothing.
 
     Rule: YM-15.3
@@ -31,7 +31,7 @@ def market_prizes(goods: list[int], first: int, second: int) -> list[int]:
     return prizes
 
 
-def caravan_points(completed: list[int]) -> int:
+def count_caravan_points(completed: list[int]) -> int:
     """1 for each completed Caravan and 1 for each Good letter among its printed needs.
 
     Rule: YM-15.3
@@ -39,7 +39,7 @@ def caravan_points(completed: list[int]) -> int:
     return sum(1 + GOODS_NEEDED[caravan] for caravan in completed)
 
 
-def workshop_points(state: YinziState, seat: int) -> int:
+def count_workshop_points(state: YinziState, seat: int) -> int:
     """Points of the workshops that a seat owns.
 
     Rule: YM-15.3
@@ -55,14 +55,14 @@ def score_end(state: YinziState) -> None:
     if not state.rulings.closed:
         return
     players = state.players
-    asia = market_prizes([player.markets[ASIA] for player in players], *FINAL.asia)
-    europe = market_prizes([player.markets[EUROPE] for player in players], *FINAL.europe)
+    asia = count_market_points([player.markets[ASIA] for player in players], *FINAL.asia)
+    europe = count_market_points([player.markets[EUROPE] for player in players], *FINAL.europe)
     for seat, player in enumerate(players):
-        state.award(seat, caravan_points(player.completed), "caravans")
+        state.award(seat, count_caravan_points(player.completed), "caravans")
         state.award(seat, FINAL.negotiation[player.negotiation], "negotiation")
         state.award(seat, asia[seat], "asia")
         state.award(seat, europe[seat], "europe")
-        state.award(seat, workshop_points(state, seat), "workshops")
+        state.award(seat, count_workshop_points(state, seat), "workshops")
         state.award(seat, player.yinzi // FINAL.yinzi_a_point, "yinzi")
         state.award(seat, player.sapeques // FINAL.sapeques_a_point, "sapeques")
 

@@ -25,7 +25,7 @@ NO_WORKSHOP, NEUTRAL = -2, -1
 NOBODY_HOLDS: Final = -1
 VACANT: Final = -1
 PEASANT, GOOD, RICE = range(3)
-"""Kinds of cargo; a slot holds ``owner * 3 + kind`` or ``VACANT``."""
+"""Kinds of cargo; what fills a slot is written and read by ``stock/ships.py``."""
 AT_SEA, IN_PORT, GONE = range(3)
 """Where a ship is."""
 

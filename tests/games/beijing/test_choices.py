@@ -25,6 +25,7 @@ from rules.games.beijing.combinations import (
 from rules.games.beijing.components.pieces import PROFESSION
 from rules.games.beijing.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.beijing.beijing_scene import StartScene
 
 PLOTS = [f"{street}{digit}" for street in "abcde" for digit in "123"]
 TILES = [*"wmbsfkhrcld", "s+", "f+", "k+", "h+", "r+", "c+", "d+"]
@@ -124,37 +125,37 @@ def test_the_moves_are_numbered_each_once_and_all_can_be_applied(variant: str) -
     assert looked > 60
 
 
-def test_a_draft_has_all_pairs_and_places(scene: Any) -> None:
-    game = scene(draft=False).do("events=ccdtmfpdtmfp")
+def test_a_draft_has_all_pairs_and_places(scene: StartScene) -> None:
+    game = scene(draft=False).play("events=ccdtmfpdtmfp")
     assert len(game.legal()) == comb(9, 2) * 12
-    game.do("y: Db>a1,c>a2")
+    game.play("y: Db>a1,c>a2")
     assert len(game.legal()) == (comb(9, 2) - 1) * 12
     tokens = {f"D{a}>{p},{b}>{q}" for a, b in combinations(sorted("wmbsfkhrc"), 2) for p in PLOTS for q in PLOTS}
-    assert game.legal() == {token for token in tokens if game.tries(token)}
+    assert game.legal() == {token for token in tokens if game.accepts(token)}
 
 
-def test_construction_with_new_streets_is_counted_exactly(scene: Any) -> None:
+def test_construction_with_new_streets_is_counted_exactly(scene: StartScene) -> None:
     game = scene(supplies="strict").track(y=9, r=8).build("r", "m1=m").build("y", "a1=w a2=w b1 b2 b3 c1").acting()
     open_plots = ["a3", "c2", "c3", "d1", "d2", "d3", "e1", "e2", "e3"]
     tried = {"C" + "".join(chosen) for chosen in combinations(open_plots, 3)}
-    possible = {token for token in tried if game.tries(token)}
+    possible = {token for token in tried if game.accepts(token)}
     assert {token for token in game.legal() if token[0] == "C"} == possible
     assert 0 < len(possible) < len(tried)
 
 
-def test_a_great_many_constructions_are_drawn_at_once(scene: Any) -> None:
+def test_a_great_many_constructions_are_drawn_at_once(scene: StartScene) -> None:
     game = scene("y r g b w").track(y=9, r=8, g=7, b=6, w=5).build("y", " ".join(f"{s}1=w" for s in "abcdefghij"))
     game.acting()
     assert GAME.count_legal_moves(game.state) > 10**8
     rng = Random(1)
     drawn = {CODEC.write(GAME.random_legal_move(game.state, rng)) for _ in range(50)}
     assert len(drawn) > 40
-    assert all(game.tries(token) for token in drawn)
+    assert all(game.accepts(token) for token in drawn)
     listed = iter(GAME.legal_moves(game.state))
     assert len({CODEC.write(next(listed)) for _ in range(200)}) == 200
 
 
-def test_samples_are_spread_evenly(scene: Any) -> None:
+def test_samples_are_spread_evenly(scene: StartScene) -> None:
     game = scene(supplies="strict").track(y=9, r=8).build("r", "n1=m").build("y", "a1=w a2 b1 b2 c1 c2").acting()
     legal = game.legal()
     rng = Random(5)

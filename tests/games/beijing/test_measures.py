@@ -14,6 +14,7 @@ from rules.engine.verify import verify_and_listen
 from rules.extras import Measures
 from rules.games.beijing.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.beijing.beijing_scene import StartScene
 
 RECORD = Path(__file__).resolve().parents[3] / "fixtures" / "beijing" / "g01-worked-record.fpn"
 
@@ -121,7 +122,7 @@ def played(variant: str, players: int, seed: int) -> Measures:
     return meter.result(state, GAME.ranks(state))
 
 
-def test_labels_follow_their_thresholds(scene: Any) -> None:
+def test_labels_follow_their_thresholds(scene: StartScene) -> None:
     game = scene("y r", "full").build("y", " ".join(f"a{d}*=m b{d}*=k c{d}*=s" for d in "123")).build("r", "a1")
     game.round(12)
     meter = GAME.meter(game.table)

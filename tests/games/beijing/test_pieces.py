@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rules.games.beijing.components.pieces import BOX, TILES, count_stacks
+from tests.games.beijing.beijing_scene import StartScene
 
 
-def test_bj_1_1_houses_stay_when_persons_go_and_lanterns_when_houses_go(scene: Any) -> None:
+def test_bj_1_1_houses_stay_when_persons_go_and_lanterns_when_houses_go(scene: StartScene) -> None:
     game = scene("y r", "full").build("y", "a1*=m b1*").give("y", yuan=0)
-    game.event("t").do("y: Xa1")
+    game.event("t").play("y: Xa1")
     assert game.houses("y") == ""
     assert game.lanterns("y") == "a1b1"
     assert game.people("y") == ""
 
 
-def test_bj_1_1_a_person_stands_only_on_a_plot_with_a_house(scene: Any) -> None:
+def test_bj_1_1_a_person_stands_only_on_a_plot_with_a_house(scene: StartScene) -> None:
     game = scene().build("r", "a1 a2=m").hiring()
-    assert game.refuses("Pb>a3") == "BJ-5.5"
-    game.do("Pb>a1")
+    assert game.refused("Pb>a3") == ("illegal-move", "BJ-5.5")
+    game.play("Pb>a1")
     assert game.people("r") == "a1=b a2=m"
 
 
-def test_bj_1_1_a_player_begins_with_three_streets_and_may_add_more(scene: Any) -> None:
+def test_bj_1_1_a_player_begins_with_three_streets_and_may_add_more(scene: StartScene) -> None:
     game = scene().acting()
     assert game.value("r", "extra") == 0
-    game.do("r: Cd1")
+    game.play("r: Cd1")
     assert game.value("r", "extra") == 1
     assert game.value("y", "extra") == 0
 
@@ -56,39 +55,39 @@ def test_bj_1_2_the_basic_game_has_ninety_tiles_for_five() -> None:
 
 @pytest.mark.parametrize(("variant", "left"), [("basic", 2), ("full", 3)])
 def test_bj_1_2_a_person_that_leaves_is_out_of_the_game_or_back_on_its_stack(
-    scene: Any, variant: str, left: int
+    scene: StartScene, variant: str, left: int
 ) -> None:
     game = scene("y r", variant).build("y", "a1=r").give("y", yuan=3).supply(r=2)
-    game.event("t").do("y: Xa1")
+    game.event("t").play("y: Xa1")
     assert game.left("r") == left
 
 
-def test_bj_1_2_a_returned_person_can_be_taken_by_the_next_player(scene: Any) -> None:
+def test_bj_1_2_a_returned_person_can_be_taken_by_the_next_player(scene: StartScene) -> None:
     game = scene("y r", "full").supply(r_=0).build("y", "a1=r+").build("r", "a1=m").track(y=9, r=8)
     game.hiring()
     assert not game.state.copy().supply[TILES.index("r+")]
-    game.do("y: Pbxa1")
+    game.play("y: Pbxa1")
     assert game.left("r+") == 1
-    game.do("r: Pr+xa1")
+    game.play("r: Pr+xa1")
     assert game.people("r") == "a1=r+"
     game = scene("y r", "basic").supply(r_=0).build("y", "a1=r+").build("r", "a1=m").track(y=9, r=8)
-    game.hiring().do("y: Pbxa1")
-    assert game.refuses("Pr+xa1") == "BJ-5.3"
+    game.hiring().play("y: Pbxa1")
+    assert game.refused("Pr+xa1") == ("illegal-move", "BJ-5.3")
 
 
-def test_bj_1_3_more_pieces_than_the_box_holds_are_noticed(scene: Any) -> None:
-    game = scene().give("y", yuan=61).give("r", yuan=5).track(y=9, r=8).acting().do("y: B")
+def test_bj_1_3_more_pieces_than_the_box_holds_are_noticed(scene: StartScene) -> None:
+    game = scene().give("y", yuan=61).give("r", yuan=5).track(y=9, r=8).acting().play("y: B")
     assert game.notices() == [("BJ-1.3", "yuan: 71 held by all players, the box has 70")]
     assert game.value("y", "yuan") == 66
 
 
-def test_bj_1_3_a_fee_is_back_in_the_supply_first(scene: Any) -> None:
-    game = scene().give("y", yuan=60).give("r", yuan=5).track(y=9, r=8).acting().do("y: B r: B")
+def test_bj_1_3_a_fee_is_back_in_the_supply_first(scene: StartScene) -> None:
+    game = scene().give("y", yuan=60).give("r", yuan=5).track(y=9, r=8).acting().play("y: B r: B")
     assert (game.value("y", "yuan"), game.value("r", "yuan")) == (65, 4)
     assert game.notices() == []
 
 
-def test_bj_1_3_each_sort_is_noticed_when_taken(scene: Any) -> None:
+def test_bj_1_3_each_sort_is_noticed_when_taken(scene: StartScene) -> None:
     game = scene("y r", "full").track(y=9, r=8)
     game.give("r", rice=25, rockets=15, large=10, medallions=15, yuan=80)
     game.build("r", " ".join(f"{street}1" for street in "abcdefghijklmno"))
@@ -102,51 +101,51 @@ def test_bj_1_3_each_sort_is_noticed_when_taken(scene: Any) -> None:
         ("BCFH/ILMS", "B", "yuan"),
     ):
         state = game.state.copy()
-        game.acting(circles).do(f"y: {token}")
+        game.acting(circles).play(f"y: {token}")
         ((rule, message),) = game.notices()
         assert rule == "BJ-1.3"
         assert message.startswith(pieces)
         game.state = state
-    game.build("y", "a1=m a2 b1 b2").acting().do("y: La1")
+    game.build("y", "a1=m a2 b1 b2").acting().play("y: La1")
     ((_, message),) = game.notices()
     assert message == "lanterns: 26 held by all players, the box has 25"
 
 
-def test_bj_1_3_medallions_and_the_top_up_are_noticed_too(scene: Any) -> None:
+def test_bj_1_3_medallions_and_the_top_up_are_noticed_too(scene: StartScene) -> None:
     game = scene("y r", "full").give("r", medallions=14, yuan=69).give("y", dragon=7, yuan=1).track(y=9, r=8)
-    game.acting().do("y: -")
+    game.acting().play("y: -")
     ((_, message),) = game.notices()
     assert message.startswith("yuan: 72 ")
-    game.event("b").do("y: R2")
+    game.event("b").play("y: R2")
     ((_, message),) = game.notices()
     assert message.startswith("medallions: 16 ")
 
 
-def test_bj_1_3_nothing_is_noticed_when_nothing_is_taken(scene: Any) -> None:
+def test_bj_1_3_nothing_is_noticed_when_nothing_is_taken(scene: StartScene) -> None:
     game = scene("y r", "full").give("r", yuan=80).give("y", yuan=3).track(y=9, r=8)
     game.build("y", "a1*=m a2*- a3*- b1*- b2*- b3*- c1*- c2*- c3*-")
     game.state.lanterns[1] = (1 << 40) - 1
-    game.acting().do("y: L")
+    game.acting().play("y: L")
     assert game.notices() == []
-    game.do("r: -")
+    game.play("r: -")
     assert game.notices() == []
 
 
-def test_bj_1_4_a_player_has_at_most_26_streets(scene: Any) -> None:
+def test_bj_1_4_a_player_has_at_most_26_streets(scene: StartScene) -> None:
     letters = "abcdefghijklmnopqrstuvwxy"
     game = scene().build("y", " ".join(f"{s}1=m {s}2 {s}3" for s in letters)).track(y=9, r=8).acting()
     assert game.legal() >= {"Cz1", "Cz2", "Cz3"}
-    game.do("y: Cz1")
+    game.play("y: Cz1")
     assert game.value("y", "extra") == 23
     full = scene().build("y", " ".join(f"{s}1=m {s}2 {s}3" for s in f"{letters}z")).track(y=9, r=8).acting()
     assert not any(token.startswith("C") for token in full.legal())
-    assert full.refuses("Cz1") == "BJ-4.8"
+    assert full.refused("Cz1") == ("illegal-move", "BJ-4.8")
 
 
-def test_bj_1_5_the_hand_follows_from_the_cards_played(scene: Any) -> None:
+def test_bj_1_5_the_hand_follows_from_the_cards_played(scene: StartScene) -> None:
     game = scene()
     assert game.value("r", "cards") == 11
-    game.hiring().do("r: Pb>a2")
+    game.hiring().play("r: Pb>a2")
     assert game.value("r", "cards") == 10
     assert game.value("y", "cards") == 11
     assert scene("y r", "full").value("y", "cards") == 14

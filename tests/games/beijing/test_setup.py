@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,9 +13,10 @@ from rules.games.beijing.game import GAME
 from rules.games.beijing.moves import Events
 from rules.games.beijing.options import rulings_of
 from rules.games.beijing.setup import is_event_order
+from tests.games.beijing.beijing_scene import StartScene
 
 
-def test_bj_2_1_what_a_player_begins_with(scene: Any) -> None:
+def test_bj_2_1_what_a_player_begins_with(scene: StartScene) -> None:
     for variant, score, cards in (("basic", 0, 11), ("full", 10, 14)):
         game = scene("y r b", variant, draft=False)
         for seat in "yrb":
@@ -29,60 +29,60 @@ def test_bj_2_1_what_a_player_begins_with(scene: Any) -> None:
         assert game.points("y") == ({"start": 10} if variant == "full" else {})
 
 
-def test_bj_2_1_discs_that_have_not_moved_are_behind_in_seat_order(scene: Any) -> None:
+def test_bj_2_1_discs_that_have_not_moved_are_behind_in_seat_order(scene: StartScene) -> None:
     game = scene("g y r", draft=False)
     assert game.ladder() == "gyr"
-    game.do("@ events=ccdtmfpdtmfp g: Db>a1,m>b1")
+    game.play("@ events=ccdtmfpdtmfp g: Db>a1,m>b1")
     assert game.ladder() == "gyr"
-    game.do("y: Dh>a1,m>b1")
+    game.play("y: Dh>a1,m>b1")
     assert game.ladder() == "ygr"
 
 
-def test_bj_2_2_the_events_use_exactly_the_tiles(scene: Any) -> None:
+def test_bj_2_2_the_events_use_exactly_the_tiles(scene: StartScene) -> None:
     game = scene(draft=False)
     for order in ("ccdtmtpdtmfp", "ccdtmfpdtmf", "ccdtmfpdtmfpp", "ccdtmlpdtmlp", "zz", "cc-"):
-        assert game.refuses(f"events={order}") == "BJ-2.2"
-    game.do("events=ccdtmfpdtmfp")
+        assert game.refused(f"events={order}") == ("impossible-chance", "BJ-2.2")
+    game.play("events=ccdtmfpdtmfp")
     full = scene("y r", "full", draft=False)
-    assert full.refuses("events=ccdtmfpdtmfp") == "BJ-2.2"
-    full.do("events=bdflmptbdflmpt")
+    assert full.refused("events=ccdtmfpdtmfp") == ("impossible-chance", "BJ-2.2")
+    full.play("events=bdflmptbdflmpt")
     assert full.rule == "BJ-2.4"
 
 
-def test_bj_2_2_the_events_come_first_of_all(scene: Any) -> None:
+def test_bj_2_2_the_events_come_first_of_all(scene: StartScene) -> None:
     game = scene(draft=False)
-    assert game.who == "@"
+    assert game.mark == "@"
     assert game.rule == "BJ-2.2"
-    assert game.refuses("acts=BCFH/IMS") == "BJ-2.2"
-    assert scene().refuses("events=ccdtmfpdtmfp") == "BJ-4.1"
+    assert game.refused("acts=BCFH/IMS") == ("impossible-chance", "BJ-2.2")
+    assert scene().refused("events=ccdtmfpdtmfp") == ("impossible-chance", "BJ-4.1")
 
 
-def test_bj_2_2_fourteen_events_for_twelve_rounds(scene: Any) -> None:
+def test_bj_2_2_fourteen_events_for_twelve_rounds(scene: StartScene) -> None:
     game = scene("y r", "full")
     assert len(game.state.events) == 14
     assert game.state.rulings.rounds == 12
 
 
 @pytest.mark.parametrize("order", ["dcctmfpdtmfp", "ccddtmfptmfp", "cdctmfpdtmfp", "ccdtmfpdtmpf"])
-def test_bj_2_3_basic_begins_calm_and_has_no_equal_neighbours(scene: Any, order: str) -> None:
+def test_bj_2_3_basic_begins_calm_and_has_no_equal_neighbours(scene: StartScene, order: str) -> None:
     game = scene(draft=False)
     if order == "ccdtmfpdtmpf":
-        game.do(f"events={order}")
+        game.play(f"events={order}")
     else:
-        assert game.refuses(f"events={order}") == "BJ-2.3"
-        scene(draft=False, events="any").do(f"events={order}")
+        assert game.refused(f"events={order}") == ("impossible-chance", "BJ-2.3")
+        scene(draft=False, events="any").play(f"events={order}")
 
 
-def test_bj_2_3_full_has_each_event_once_in_each_half(scene: Any) -> None:
+def test_bj_2_3_full_has_each_event_once_in_each_half(scene: StartScene) -> None:
     game = scene("y r", "full", draft=False)
-    assert game.refuses("events=bdflmpbtdflmpt") == "BJ-2.3"
-    assert game.refuses("events=bbdflmptdflmpt") == "BJ-2.3"
-    scene("y r", "full", draft=False, events="any").do("events=bbdflmptdflmpt")
-    game.do("events=bdflmpttmbdflp")
+    assert game.refused("events=bdflmpbtdflmpt") == ("impossible-chance", "BJ-2.3")
+    assert game.refused("events=bbdflmptdflmpt") == ("impossible-chance", "BJ-2.3")
+    scene("y r", "full", draft=False, events="any").play("events=bbdflmptdflmpt")
+    game.play("events=bdflmpttmbdflp")
 
 
-def test_bj_2_3_events_any_still_needs_the_right_tiles(scene: Any) -> None:
-    assert scene(draft=False, events="any").refuses("events=tttttttttttt") == "BJ-2.2"
+def test_bj_2_3_events_any_still_needs_the_right_tiles(scene: StartScene) -> None:
+    assert scene(draft=False, events="any").refused("events=tttttttttttt") == ("impossible-chance", "BJ-2.2")
 
 
 @pytest.mark.parametrize("variant", ["basic", "full"])
@@ -111,50 +111,50 @@ def test_bj_2_3_orderly_is_about_the_order_alone() -> None:
     assert not is_event_order("ccdtmfppdtmf", basic)
 
 
-def test_bj_2_4_two_young_tiles_of_different_professions(scene: Any) -> None:
-    game = scene(draft=False).do("events=ccdtmfpdtmfp")
-    assert game.refuses("Db>a1,b>a2") == "BJ-2.4"
-    assert game.refuses("Dr+>a1,s>a2") == "BJ-2.4"
-    assert game.refuses("Dr>a1,r+>a2") == "BJ-2.4"
-    assert game.refuses("Dl>a1,s>a2") == "BJ-2.4"
-    assert game.refuses("Dd>a1,s>a2") == "BJ-2.4"
-    assert game.refuses("Db>a3,b>a3") == "BJ-2.4"
-    game.do("y: Dw>a1,m>b1")
-    full = scene("y r", "full", draft=False).do("events=bdflmptbdflmpt")
-    assert full.refuses("Dd+>a1,l>a2") == "BJ-2.4"
-    full.do("y: Dd>a1,l>a2")
+def test_bj_2_4_two_young_tiles_of_different_professions(scene: StartScene) -> None:
+    game = scene(draft=False).play("events=ccdtmfpdtmfp")
+    assert game.refused("Db>a1,b>a2") == ("illegal-move", "BJ-2.4")
+    assert game.refused("Dr+>a1,s>a2") == ("illegal-move", "BJ-2.4")
+    assert game.refused("Dr>a1,r+>a2") == ("illegal-move", "BJ-2.4")
+    assert game.refused("Dl>a1,s>a2") == ("illegal-move", "BJ-2.4")
+    assert game.refused("Dd>a1,s>a2") == ("illegal-move", "BJ-2.4")
+    assert game.refused("Db>a3,b>a3") == ("illegal-move", "BJ-2.4")
+    game.play("y: Dw>a1,m>b1")
+    full = scene("y r", "full", draft=False).play("events=bdflmptbdflmpt")
+    assert full.refused("Dd+>a1,l>a2") == ("illegal-move", "BJ-2.4")
+    full.play("y: Dd>a1,l>a2")
 
 
-def test_bj_2_4_no_pair_twice_but_the_same_person_may_come_again(scene: Any) -> None:
-    game = scene("y r g", draft=False).do("events=ccdtmfpdtmfp y: Db>a1,c>a2")
-    assert game.refuses("Dc>b1,b>b2") == "BJ-2.4"
-    game.do("r: Db>a1,r>a2")
-    assert game.refuses("Db>b1,c>a1") == "BJ-2.4"
-    game.do("g: Dc>a1,r>a2")
+def test_bj_2_4_no_pair_twice_but_the_same_person_may_come_again(scene: StartScene) -> None:
+    game = scene("y r g", draft=False).play("events=ccdtmfpdtmfp y: Db>a1,c>a2")
+    assert game.refused("Dc>b1,b>b2") == ("illegal-move", "BJ-2.4")
+    game.play("r: Db>a1,r>a2")
+    assert game.refused("Db>b1,c>a1") == ("illegal-move", "BJ-2.4")
+    game.play("g: Dc>a1,r>a2")
     assert (game.left("b"), game.left("c"), game.left("r")) == (4, 2, 2)
 
 
-def test_bj_2_4_everyone_drafts_once_in_seat_order_and_hands_stay_whole(scene: Any) -> None:
-    game = scene("g y r", draft=False).do("@ events=ccdtmfpdtmfp g: Dk>a1,s>b1 y: Dh>a1,m>b1 r: Db>a1,c>b1 @")
+def test_bj_2_4_everyone_drafts_once_in_seat_order_and_hands_stay_whole(scene: StartScene) -> None:
+    game = scene("g y r", draft=False).play("@ events=ccdtmfpdtmfp g: Dk>a1,s>b1 y: Dh>a1,m>b1 r: Db>a1,c>b1 @")
     assert game.rule == "BJ-4.1"
     assert [game.value(seat, "cards") for seat in "gyr"] == [11, 11, 11]
     assert set(game.state.discard) == {-1}
 
 
 @pytest.mark.parametrize("plots", ["a1 a1", "a3 b1", "a1 c1", "d1 a1"])
-def test_bj_2_5_two_different_own_houses(scene: Any, plots: str) -> None:
+def test_bj_2_5_two_different_own_houses(scene: StartScene, plots: str) -> None:
     one, other = plots.split()
-    game = scene(draft=False).do("events=ccdtmfpdtmfp")
-    assert game.refuses(f"Db>{one},m>{other}") == "BJ-2.5"
-    game.do("y: Db>a2,m>a1")
+    game = scene(draft=False).play("events=ccdtmfpdtmfp")
+    assert game.refused(f"Db>{one},m>{other}") == ("illegal-move", "BJ-2.5")
+    game.play("y: Db>a2,m>a1")
     assert game.people("y") == "a1=m a2=b"
 
 
-def test_bj_2_6_the_disc_moves_once_by_both_tiles_onto_the_stack(scene: Any) -> None:
+def test_bj_2_6_the_disc_moves_once_by_both_tiles_onto_the_stack(scene: StartScene) -> None:
     game = scene("y r g", draft=False)
-    game.do("events=ccdtmfpdtmfp y: Db>a1,c>a2 r: Db>a1,r>a2")
+    game.play("events=ccdtmfpdtmfp y: Db>a1,c>a2 r: Db>a1,r>a2")
     assert (game.value("y", "track"), game.value("r", "track")) == (7, 7)
     assert game.ladder() == "ryg"
-    game.do("g: Df>a1,k>b1")
+    game.play("g: Df>a1,k>b1")
     assert game.ladder() == "gry"
     assert game.value("g", "place") == 1

@@ -10,6 +10,7 @@ import pytest
 from rules.engine.headers import table_of
 from rules.games.beijing.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.beijing.beijing_scene import StartScene
 
 SENTENCES = {
     "B": "takes yuan from the bank",
@@ -38,7 +39,7 @@ SENTENCES = {
 
 
 @pytest.mark.parametrize("token", SENTENCES)
-def test_every_kind_of_move_is_told(scene: Any, token: str) -> None:
+def test_every_kind_of_move_is_told(scene: StartScene, token: str) -> None:
     game = scene("y r", "full").track(y=9, r=8).give("y", yuan=1).hand("r", "m", top="c").acting()
     codec = GAME.codec("full")
     move = codec.read_entry(token) if "=" in token else codec.read_move(token)
@@ -46,13 +47,13 @@ def test_every_kind_of_move_is_told(scene: Any, token: str) -> None:
     assert GAME.describe_move(game.state, move) == SENTENCES[token]
 
 
-def test_a_pass_is_told_by_what_is_asked(scene: Any) -> None:
+def test_a_pass_is_told_by_what_is_asked(scene: StartScene) -> None:
     move = GAME.codec("full").read_move("-")
     assert move is not None
     game = scene("y r", "full").track(y=9, r=8).give("y", medallions=1, dragon=3, yuan=5)
     assert GAME.describe_move(game.acting().state, move) == "skips the action"
     assert GAME.describe_move(game.event("t").state, move) == "uses no medallion"
-    game.do("y: -")
+    game.play("y: -")
     assert GAME.describe_move(game.event("b").state, move) == "leaves the dragon where it is"
 
 
@@ -74,7 +75,7 @@ def test_pictures_fit_and_sentences_are_told_in_every_state(variant: str, bot: s
     assert "the game is over" in GAME.render_board(state)
 
 
-def test_a_picture_shows_streets_persons_and_lanterns(scene: Any) -> None:
+def test_a_picture_shows_streets_persons_and_lanterns(scene: StartScene) -> None:
     game = scene("y r", "full").track(y=9, r=8).build("y", "a1=r+ a2 a3* b1*=m c1*-").acting()
     lines = GAME.render_board(game.state).split("\n")
     assert lines[0] == "round 1, action: y is asked for an action (B C F H I M S, in full L), or - to skip"

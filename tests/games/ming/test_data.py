@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -49,14 +48,6 @@ def test_the_pieces_are_those_of_the_page() -> None:
     assert PIECES.movement == (9,) * 6
     assert (PIECES.six, PIECES.kept) == ((28, 24, 20), (4, 3, 0))
     assert (PIECES.most, PIECES.monk, PIECES.five, PIECES.tile) == (4, 4, 10, 1)
-
-
-@pytest.mark.parametrize("text", [MAP, PIECES_TEXT])
-def test_every_table_says_where_it_comes_from(text: str) -> None:
-    tables = {key: value for key, value in tomllib.loads(text).items() if isinstance(value, dict)}
-    assert tables
-    for table in tables.values():
-        assert table["source"] in ("seed", "ruling", "assumed")
 
 
 RING = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.ming.scoring import chooser, ranks, sets_of_five
+from rules.games.ming.scoring import count_sets_of_five, find_chooser, ranks
 from tests.games.ming.ming_scene import StartScene
 
 
@@ -51,8 +51,8 @@ def test_md_6_4_the_worked_example_of_the_chooser(scene: StartScene) -> None:
     position = scene().lay(round=5, start="y", scores=scores, monks={"a1": "b", "a2": "y", "a3": "y"})
     position.state.round = 4
     monks = [0, 1, 2, 0]
-    assert chooser(list(scores.values()), monks, position.state.rulings.turns[3], 1) == 2
-    assert chooser(list(scores.values()), [0, 1, 1, 0], position.state.rulings.turns[3], 1) == 1
+    assert find_chooser(list(scores.values()), monks, position.state.rulings.turns[3], 1) == 2
+    assert find_chooser(list(scores.values()), [0, 1, 1, 0], position.state.rulings.turns[3], 1) == 1
 
 
 def test_md_6_4_in_a_game_more_monks_then_clockwise_after_the_start_player(scene: StartScene) -> None:
@@ -66,10 +66,10 @@ def test_md_6_4_in_a_game_more_monks_then_clockwise_after_the_start_player(scene
 
 
 def test_md_6_4_ties_at_the_lowest_reach_up_to_second_place() -> None:
-    assert chooser([40, 40, 52, 60], [0, 0, 9, 0], [1, 2, 3, 0], 1) == 1
-    assert chooser([40, 40, 52, 60], [1, 0, 9, 0], [1, 2, 3, 0], 1) == 0
-    assert chooser([40, 41, 52, 60], [0, 0, 9, 0], [1, 2, 3, 0], 1) == 1
-    assert chooser([7, 7, 7, 7], [0, 0, 0, 0], [3, 0, 1, 2], 0) == 3
+    assert find_chooser([40, 40, 52, 60], [0, 0, 9, 0], [1, 2, 3, 0], 1) == 1
+    assert find_chooser([40, 40, 52, 60], [1, 0, 9, 0], [1, 2, 3, 0], 1) == 0
+    assert find_chooser([40, 41, 52, 60], [0, 0, 9, 0], [1, 2, 3, 0], 1) == 1
+    assert find_chooser([7, 7, 7, 7], [0, 0, 0, 0], [3, 0, 1, 2], 0) == 3
 
 
 def test_md_6_4_the_present_start_player_comes_last(scene: StartScene) -> None:
@@ -90,7 +90,7 @@ def test_md_6_5_nothing_of_this_after_round_6(scene: StartScene) -> None:
     [([3, 2, 2, 4, 2, 0], 2), ([1, 1, 1, 1, 0, 1], 1), ([5, 5, 5, 5, 0, 0], 0), ([0] * 6, 0), ([0, 3, 3, 3, 3, 3], 3)],
 )
 def test_md_7_1_number_of_sets_of_five(tiles: list[int], sets: int) -> None:
-    assert sets_of_five(tiles) == sets
+    assert count_sets_of_five(tiles) == sets
 
 
 def test_md_7_1_and_7_2_the_worked_example_of_sets_of_five(scene: StartScene) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.games.ming.components.pieces import PIECES
 from rules.games.ming.game import Ming
-from rules.games.ming.scoring import most_kept, shares
+from rules.games.ming.scoring import find_most_kept, shares
 from rules.games.ming.state import NEUTRAL_PARTY
 from tests.games.ming.ming_scene import MingScene, StartScene
 
@@ -286,7 +286,7 @@ def test_md_5_12_points_for_each_figure_kept(scene: StartScene, number: int, poi
     ],
 )
 def test_md_5_13_parts_decide_between_those_who_tie(kept: list[tuple[int, ...]], scored: list[int]) -> None:
-    assert most_kept(kept, 4, parts_decide=True) == scored
+    assert find_most_kept(kept, 4, parts_decide=True) == scored
 
 
 @pytest.mark.parametrize(
@@ -298,7 +298,7 @@ def test_md_5_13_parts_decide_between_those_who_tie(kept: list[tuple[int, ...]],
     ],
 )
 def test_md_5_13_option_split_does_not_look_at_parts(kept: list[tuple[int, ...]], scored: list[int]) -> None:
-    assert most_kept(kept, 4, parts_decide=False) == scored
+    assert find_most_kept(kept, 4, parts_decide=False) == scored
 
 
 @pytest.mark.parametrize(("option", "most"), [("parts", {"b": 4}), ("split", {"r": 2, "b": 2})])

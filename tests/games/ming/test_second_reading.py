@@ -54,7 +54,7 @@ def _most_kept(kept: Sequence[tuple[int, ...]], parts_decide: bool) -> list[int]
 def test_md_5_13_every_tie_of_two_and_three_parties(parts_decide: bool) -> None:
     for seats in (2, 3):
         for kept in product(PARTS, repeat=seats):
-            assert scoring.most_kept(kept, 4, parts_decide) == _most_kept(kept, parts_decide), kept
+            assert scoring.find_most_kept(kept, 4, parts_decide) == _most_kept(kept, parts_decide), kept
 
 
 @pytest.mark.parametrize("parts_decide", [True, False])
@@ -62,7 +62,7 @@ def test_md_5_13_every_tie_of_four_parties_of_the_same_total(parts_decide: bool)
     for total in (1, 2, 3):
         equal = [parts for parts in PARTS if sum(parts) == total]
         for kept in product(equal, repeat=4):
-            assert scoring.most_kept(kept, 4, parts_decide) == _most_kept(kept, parts_decide), kept
+            assert scoring.find_most_kept(kept, 4, parts_decide) == _most_kept(kept, parts_decide), kept
 
 
 @pytest.mark.parametrize(("place", "start"), list(product((0, 1), range(4))))
@@ -71,7 +71,7 @@ def test_md_6_4_every_tie_of_scores_and_monks(place: int, start: int) -> None:
     for scores in product(range(3), repeat=4):
         wanted = sorted(scores)[place]
         for monks in product(range(2), repeat=4):
-            named = scoring.chooser(scores, monks, clockwise, place)
+            named = scoring.find_chooser(scores, monks, clockwise, place)
             assert scores[named] == wanted
             for other in range(4):
                 if scores[other] == wanted and other != named:
@@ -85,7 +85,7 @@ def test_md_7_1_sets_of_five_taken_one_by_one() -> None:
         while all(left):
             left, sets = [number - 1 for number in left], sets + 1
         for missing in range(6):
-            assert scoring.sets_of_five([*five[:missing], 0, *five[missing:]]) == sets
+            assert scoring.count_sets_of_five([*five[:missing], 0, *five[missing:]]) == sets
 
 
 def test_md_7_3_ranks_count_who_is_better() -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from rules.engine.digest import digest
 from rules.games.yinzi.game import GAME
 from rules.rulebook import page
+from tests.games.yinzi.yinzi_scene import StartScene
 
-Make = Callable[..., Any]
 
-
-def test_the_page_documents_every_key(turn: Make) -> None:
+def test_the_page_documents_every_key(turn: StartScene) -> None:
     text = page("yinzi")
     section = text[text.index("## 11.") : text.index("## 12.")]
     encoded = GAME.encode(turn().state)
@@ -20,7 +16,7 @@ def test_the_page_documents_every_key(turn: Make) -> None:
         assert f"`{key}`" in section, key
 
 
-def test_the_encoding_is_as_documented(turn: Make) -> None:
+def test_the_encoding_is_as_documented(turn: StartScene) -> None:
     game = turn().cards("r", 2, 1).put("r", "f4", "s4", "p2").workshop("p2", 2, "b").goods("r", "p2").holds("b", "ga")
     encoded = GAME.encode(game.play("r: Ct2 Lf4>a3").state)
     assert encoded["scores"] == [0, 0]
@@ -41,7 +37,7 @@ def test_the_encoding_is_as_documented(turn: Make) -> None:
     assert player["directives"] == [0, 1, 4]
 
 
-def test_different_states_have_different_digests(turn: Make) -> None:
+def test_different_states_have_different_digests(turn: StartScene) -> None:
     seen = set()
     game = turn().cards("r", 3)
     for token in ("Cm3", "W", "S", "-"):

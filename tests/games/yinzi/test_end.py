@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from rules.games.yinzi.game import GAME
-from rules.games.yinzi.scoring import market_prizes
+from rules.games.yinzi.scoring import count_market_points
+from tests.games.yinzi.yinzi_scene import StartScene, YinziScene
 
-Make = Callable[..., Any]
 
-
-def finish(game: Any) -> Any:
+def finish(game: YinziScene) -> YinziScene:
     """Everybody passes to the end of a game of one round."""
-    while not game.over:
-        game.play(f"{game.whose}: -")
+    while not game.is_over:
+        game.play(f"{game.mark} -")
     return game
 
 
-def sources(game: Any, letter: str) -> dict[str, int]:
+def sources(game: YinziScene, letter: str) -> dict[str, int]:
     """Points of a seat by label."""
     found: dict[str, int] = {}
     for seat, source, amount, _, _ in game.state.points:
-        if seat == game.seat(letter):
+        if seat == game.table.index(letter):
             found[source] = found.get(source, 0) + amount
     return found
 
 
-def test_ym_15_1_in_chapter_the_escort_and_other_points(turn: Make) -> None:
+def test_ym_15_1_in_chapter_the_escort_and_other_points(turn: StartScene) -> None:
     game = turn(rounds="1").cards("r", 1).workshop("p1", 3, "r").goods("r", "p1", 2).play("@ wp.r=5 r: Cc1 G1")
     game["r"].negotiation = 6
     finish(game)
@@ -46,7 +44,7 @@ def test_ym_15_1_in_chapter_the_escort_and_other_points(turn: Make) -> None:
         (((0, 2, 6), (0, 2, 6), (0, 2, 6)), [1, 1, 1]),
     ],
 )
-def test_ym_15_2_rank_by_score_then_yinzi_then_sapeques(turn: Make, values: Any, ranks: list[int]) -> None:
+def test_ym_15_2_rank_by_score_then_yinzi_then_sapeques(turn: StartScene, values: Any, ranks: list[int]) -> None:
     game = turn("rby")
     for seat, (score, yinzi, sapeques) in enumerate(values):
         game.state.scores[seat] = score
@@ -70,10 +68,10 @@ def test_ym_15_2_rank_by_score_then_yinzi_then_sapeques(turn: Make, values: Any,
     ],
 )
 def test_ym_15_3_shares_of_a_foreign_market(goods: list[int], prizes: list[int]) -> None:
-    assert market_prizes(goods, 8, 4) == prizes
+    assert count_market_points(goods, 8, 4) == prizes
 
 
-def test_ym_15_3_the_final_scoring_of_closed(closed: Make) -> None:
+def test_ym_15_3_the_final_scoring_of_closed(closed: StartScene) -> None:
     game = (
         closed(rounds="1").workshop("o1", 1, "r").workshop("k1", 2, "r").workshop("p2", 3, "r").workshop("o3", 3, "b")
     )
@@ -95,7 +93,7 @@ def test_ym_15_3_the_final_scoring_of_closed(closed: Make) -> None:
 
 
 @pytest.mark.parametrize(("place", "points"), list(enumerate([0, 1, 3, 5, 8, 11, 15])))
-def test_ym_15_3_the_negotiation_track(closed: Make, place: int, points: int) -> None:
+def test_ym_15_3_the_negotiation_track(closed: StartScene, place: int, points: int) -> None:
     game = closed(rounds="1")
     game["b"].negotiation = place
     assert sources(finish(game), "b").get("negotiation", 0) == points

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -19,6 +18,7 @@ from rules.games.yinzi import moves as m
 from rules.games.yinzi.components.pieces import BENEFITS
 from rules.games.yinzi.game import GAME
 from rules.state import CHANCE, NOBODY
+from tests.games.yinzi.yinzi_scene import check_supplies
 
 OPTIONS: list[dict[str, str]] = [
     {},
@@ -103,9 +103,7 @@ def test_chapter_games_have_every_entry_and_use_every_benefit() -> None:
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("variant", ["chapter", "closed"])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_no_piece_is_lost_or_made(
-    variant: str, bot: str, options: dict[str, str], supplies: Callable[[Any], None]
-) -> None:
+def test_no_piece_is_lost_or_created(variant: str, bot: str, options: dict[str, str]) -> None:
     for seats in (2, 3, 4):
         played = record(variant, seats, bot, 3, options)
         table = table_of(GAME, variant, list("ybgr"[:seats]), options)
@@ -116,7 +114,7 @@ def test_no_piece_is_lost_or_made(
                 move = read(element.token)
                 assert move is not None
                 GAME.apply(state, move)
-                supplies(state)
+                check_supplies(state)
                 assert GAME.holdings(state) == [
                     [GAME.claim(state, seat, key.key) for key in GAME.claims] for seat in range(seats)
                 ]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
-Make = Callable[..., Any]
+from tests.games.yinzi.yinzi_scene import StartScene, YinziScene
 
 
-def regulate(game: Any) -> None:
+def regulate(game: YinziScene) -> None:
     """Everybody passes to the end of the round."""
     while game.state.phase == "turns":
-        game.play(f"{game.whose}: -")
+        game.play(f"{game.mark} -")
 
 
-def test_ym_13_1_nothing_happens_without_an_overseer_in_the_row(turn: Make) -> None:
+def test_ym_13_1_nothing_happens_without_an_overseer_in_the_row(turn: StartScene) -> None:
     game = turn().holds("r", "ga").cards("r", 1).play("r: Cc1 - b: -")
     regulate(game)
     assert game.state.scores == [0, 0]
@@ -34,7 +31,7 @@ def test_ym_13_1_nothing_happens_without_an_overseer_in_the_row(turn: Make) -> N
     ],
 )
 def test_ym_13_2_total_against_the_displayed_mongols(
-    turn: Make, escort: str, shown: tuple[str, ...], points: int
+    turn: StartScene, escort: str, shown: tuple[str, ...], points: int
 ) -> None:
     game = turn("rby", escort=escort) if escort == "gt" else turn("rby")
     game.display(*shown).holds("y", "ga")
@@ -45,7 +42,7 @@ def test_ym_13_2_total_against_the_displayed_mongols(
     assert game.state.scores == [points, 0, 0]
 
 
-def test_ym_13_2_without_displayed_caravans_the_mongols_are_0(turn: Make) -> None:
+def test_ym_13_2_without_displayed_caravans_the_mongols_are_0(turn: StartScene) -> None:
     game = turn().cards("r", 1).play("r: Cc1 G1 b: -")
     game["b"].completed = game.state.displayed
     game.state.displayed = []
@@ -53,7 +50,7 @@ def test_ym_13_2_without_displayed_caravans_the_mongols_are_0(turn: Make) -> Non
     assert game.state.scores == [4, 0]
 
 
-def test_ym_13_3_most_overseers_and_of_the_tied_the_leftmost(turn: Make) -> None:
+def test_ym_13_3_most_overseers_and_of_the_tied_the_leftmost(turn: StartScene) -> None:
     game = turn().cards("r", 1).cards("b", 2).play("r: Cc1 G1 b: Cc2 G2")
     regulate(game)
     assert game.state.scores == [0, 2]
@@ -65,17 +62,17 @@ def test_ym_13_3_most_overseers_and_of_the_tied_the_leftmost(turn: Make) -> None
     assert game.state.scores == [4, 0], "3 against 2 + 2, and 7 against 6 Mongols"
 
 
-def test_ym_13_3_of_the_tied_only(turn: Make) -> None:
+def test_ym_13_3_of_the_tied_only(turn: StartScene) -> None:
     game = turn("rby").cards("r", 1).cards("b", 2).cards("y", 2)
     game.play("r: Cc1 G1 b: - y: Cc2 G2 r: - b: Cc2 G2")
     regulate(game)
     assert game.state.scores == [0, 0, 2], "r stands leftmost, but is not tied for most"
 
 
-def test_ym_13_4_the_winners_overseer_stays_beside_the_points(turn: Make) -> None:
+def test_ym_13_4_the_winners_overseer_stays_beside_the_points(turn: StartScene) -> None:
     game = turn(rounds="1").cards("r", 3).cards("b", 1).play("r: Cc3 G3 b: Cc1 G1")
     regulate(game)
-    assert game.over
+    assert game.is_over
     game.play("= r2 r.guards=2 b.guards=1 r.overseers=9")
     assert game["r"].beside == 1
     assert game.state.row == [0, 0, 1]
@@ -83,11 +80,11 @@ def test_ym_13_4_the_winners_overseer_stays_beside_the_points(turn: Make) -> Non
     regulate(game)
     game.play("@ order=rb = r.overseers=11 r.guards=0")
     for _ in range(12):
-        game.play(f"{game.whose}: -")
+        game.play(f"{game.mark} -")
     game.play("@ order=rb = r.overseers=11")
 
 
-def test_ym_13_4_points_are_counted_now(turn: Make) -> None:
+def test_ym_13_4_points_are_counted_now(turn: StartScene) -> None:
     game = turn().cards("r", 3).play("r: Cc3 G3 b: -")
     regulate(game)
     assert game.state.points == [(0, "escort-failure", 2, 1, "regulation")]

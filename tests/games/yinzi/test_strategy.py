@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,9 @@ from rules.games.yinzi.analysis.features import COUNTS, PER_ROUND
 from rules.games.yinzi.analysis.meter import YinziMeter
 from rules.games.yinzi.game import GAME
 from rules.rulebook import page
-from rules.state import CHANCE
+from rules.state import CHANCE, Fact
+from tests.games.yinzi.yinzi_scene import StartScene, YinziScene
 
-Make = Callable[..., Any]
 COMPLETE = Path(__file__).resolve().parents[3] / "fixtures" / "yinzi" / "g01-complete.fpn"
 
 
@@ -44,22 +43,23 @@ def measure(text: str) -> Measures:
     return found
 
 
-def play(game: Any, text: str) -> Measures:
+def play(game: YinziScene, text: str) -> Measures:
     """Play on in a scene under a meter."""
     meter = GAME.meter(game.table)
-    game.state.facts = []
+    facts: list[Fact] = []
+    game.state.facts = facts
     mark = ""
     for token in text.split():
         if token == "@" or token.endswith(":"):
             mark = token
             continue
-        move = game.codec.read_entry(token) if mark == "@" else game.codec.read_move(token)
-        actor = CHANCE if mark == "@" else game.seat(mark[0])
+        move = game.read(token, chance=mark == "@")
+        actor = CHANCE if mark == "@" else game.table.index(mark[0])
         meter.before(game.state, actor, move)
         events = len(game.state.points)
         GAME.apply(game.state, move)
-        meter.after(game.state, actor, move, game.state.points[events:], game.state.facts)
-        game.state.facts.clear()
+        meter.after(game.state, actor, move, game.state.points[events:], facts)
+        facts.clear()
     return meter.result(game.state, GAME.ranks(game.state))
 
 
@@ -100,7 +100,7 @@ def test_rounds_sum_to_the_whole() -> None:
             assert values["loads_asia"] + values["loads_europe"] == values["loads"]
 
 
-def test_foreign_workshops_and_lent_peasants(turn: Make) -> None:
+def test_foreign_workshops_and_lent_peasants(turn: StartScene) -> None:
     game = turn().workshop("o3", 3, "b").put("b", "o1").put("r", "o3").cards("r", 2)
     r, b = play(game, "r: Ca2 Po3<b1,r3").seats
     assert (r["productions"], r["goods_made"], r["productions_foreign"], r["fees_paid"]) == (1, 2, 1, 1)
@@ -108,7 +108,7 @@ def test_foreign_workshops_and_lent_peasants(turn: Make) -> None:
     assert (r["capacity_used"], r["inputs_lent"], b["inputs_foreign"]) == (2, 0, 0)
 
 
-def test_requests_idle_and_moved_overseers(turn: Make) -> None:
+def test_requests_idle_and_moved_overseers(turn: StartScene) -> None:
     game = turn().cards("r", 3, 1, 1).holds("r", "mp", "if", "te")
     r, _ = play(game, "r: Cp3 Bif Rc b: - r: Cm1 W b: - r: Bmp>m - Cc1 Bte G2 b: -").seats
     assert (r["requests"], r["requests_c"], r["requests_m"]) == (1, 1, 0)
@@ -118,7 +118,7 @@ def test_requests_idle_and_moved_overseers(turn: Make) -> None:
     assert (r["guards"], r["benefits_used"], r["passes"], r["tempo"]) == (2, 3, 0, 1.0)
 
 
-def test_ships_and_escort(turn: Make) -> None:
+def test_ships_and_escort(turn: StartScene) -> None:
     game = turn().put("r", "f4").put("b", "s4").cards("r", 1, 3).cards("b", 1).holds("b", "ta", "ga")
     text = "r: Ct1 Lf4>a3 b: Ct1 Ls4>a3k b: T @ ship=a1 r: Cc3 G3 b: -" + " r: - b: -" * 4
     r, b = play(game, text).seats
@@ -128,13 +128,13 @@ def test_ships_and_escort(turn: Make) -> None:
     assert (r["q_in"], r["y_in"], b["q_in"], b["y_in"]) == (2, 1, 2, 1)
 
 
-def test_grand_administrator_is_used_if_it_counted(turn: Make) -> None:
+def test_grand_administrator_is_used_if_it_counted(turn: StartScene) -> None:
     game = turn().cards("r", 1).holds("r", "ga").display("c01", "c02", "c04")
     r, _ = play(game, "r: Cc1 G1 b: -" + " r: - b: -" * 5).seats
     assert (r["benefits_used"], r["escorts_won"], r["escorts_saved"]) == (1, 1, 1)
 
 
-def test_money_of_the_start_is_no_flow(scene: Make) -> None:
+def test_money_of_the_start_is_no_flow(scene: StartScene) -> None:
     game = scene()
     text = "@ ships=a3,a5,e2,e4 caravans=c01,c03,c06 start.r=q6,y2,w0,s0,t4 start.b=q6,y2,w0,s0,t4 order=rb "
     r, b = play(game, text + "gain.r=q3,y1 pay.r=q5 benefit.r=fs deploy.r=f4,w2 r: -").seats
@@ -142,13 +142,13 @@ def test_money_of_the_start_is_no_flow(scene: Make) -> None:
     assert (r["benefits_taken"], r["benefits_used"]) == (1, 0)
 
 
-def test_food_surplus_loads_two(turn: Make) -> None:
+def test_food_surplus_loads_two(turn: StartScene) -> None:
     r, _ = play(turn().put("r", "w2", "f4").holds("r", "fs"), "r: Bfsf4,w2>a5 @ ship=a1").seats
     assert (r["loads"], r["loads_asia"], r["loads_salt"], r["y_in"], r["capacity_used"]) == (2, 2, 0, 1, 2)
     assert (r["ships_closed"], r["units_shipped"]) == (1, 2)
 
 
-def labels(game: Any, points: dict[str, int], **counts: int) -> list[str]:
+def labels(game: YinziScene, points: dict[str, int], **counts: int) -> list[str]:
     """Labels of the first seat with these counts and points."""
     meter = YinziMeter(game.table)
     meter._counts[0].update(counts)
@@ -178,13 +178,13 @@ def labels(game: Any, points: dict[str, int], **counts: int) -> list[str]:
         ("banker", {"reinforced": 3}, {"reinforced": 2}),
     ],
 )
-def test_labels_by_counts(turn: Make, label: str, enough: dict[str, int], too_few: dict[str, int]) -> None:
+def test_labels_by_counts(turn: StartScene, label: str, enough: dict[str, int], too_few: dict[str, int]) -> None:
     game = turn()
     assert label in labels(game, {}, **enough)
     assert label not in labels(game, {}, **too_few)
 
 
-def test_labels_by_shares(turn: Make) -> None:
+def test_labels_by_shares(turn: StartScene) -> None:
     game = turn()
     assert "caravan-master" in labels(game, {"caravans": 3, "yinzi": 7})
     assert "caravan-master" not in labels(game, {"caravans": 29, "yinzi": 71})
@@ -201,7 +201,7 @@ def test_labels_by_shares(turn: Make) -> None:
 
 
 @pytest.mark.parametrize(("rounds", "won"), [("1", 2), ("2", 2), ("3", 2), ("4", 2)])
-def test_an_escort_captain_needs_two_rounds_at_least(turn: Make, rounds: str, won: int) -> None:
+def test_an_escort_captain_needs_two_rounds_at_least(turn: StartScene, rounds: str, won: int) -> None:
     game = turn(rounds=rounds) if rounds != "4" else turn()
     assert "escort-captain" in labels(game, {}, escorts_won=won)
     assert "escort-captain" not in labels(game, {}, escorts_won=won - 1)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from rules.games.yinzi.game import GAME
 from rules.games.yinzi.questions import Question
-
-Make = Callable[..., Any]
+from tests.games.yinzi.yinzi_scene import StartScene
 
 
 @pytest.mark.parametrize(
@@ -33,9 +29,9 @@ Make = Callable[..., Any]
         ("orders.b=1,1,3", "b draws Order cards of 1, 1 and 3 Overseers"),
     ],
 )
-def test_words(closed: Make, token: str, words: str) -> None:
+def test_words(closed: StartScene, token: str, words: str) -> None:
     game = closed()
-    move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
+    move = game.read_token(token)
     assert GAME.describe_move(game.state, move) == words
 
 
@@ -51,33 +47,33 @@ def test_words(closed: Make, token: str, words: str) -> None:
         ("start.r=q6,y1,w0,s0,t3", "r starts with 6 Sapeques, 1 Yínzi, 0 Wood, 0 Stone and transport level 3"),
     ],
 )
-def test_words_of_chapter(turn: Make, token: str, words: str) -> None:
+def test_words_of_chapter(turn: StartScene, token: str, words: str) -> None:
     game = turn()
-    move = game.codec.read_entry(token) if "=" in token else game.codec.read_move(token)
+    move = game.read_token(token)
     assert GAME.describe_move(game.state, move) == words
 
 
-def test_words_of_a_stop(turn: Make) -> None:
+def test_words_of_a_stop(turn: StartScene) -> None:
     game = turn().cards("r", 3)
-    move = game.codec.read_move("-")
+    move = game.read_token("-")
     game.play("r: Cm3 W")
     assert GAME.describe_move(game.state, move) == "ends the directive in the Materials Market, 2 Overseers go off"
     game.play("r: W")
     assert GAME.describe_move(game.state, move) == "ends the directive in the Materials Market, 1 Overseer goes off"
 
 
-def test_a_stop_has_words_at_every_moment(closed: Make, turn: Make) -> None:
+def test_a_stop_has_words_at_every_moment(closed: StartScene, turn: StartScene) -> None:
     """Words are asked for before a move is checked, so a ``-`` that nobody asks for must have some too."""
     for make in (closed, turn):
         game = make()
-        move = game.codec.read_move("-")
+        move = game.read_token("-")
         for moment in range(Question.FIELD_DEPLOY, Question.OVER + 1):
             state = game.state.copy()
             state.question = moment
             assert GAME.describe_move(state, move)
 
 
-def test_the_picture_shows_the_table(turn: Make) -> None:
+def test_the_picture_shows_the_table(turn: StartScene) -> None:
     game = turn().cards("r", 3, 2).put("r", "f4", "s4", "p2").workshop("p2", 2, "b").goods("r", "p2").holds("b", "ga")
     game.play("r: Ct2 Lf4>a3 -")
     lines = GAME.render_board(game.state).split("\n")

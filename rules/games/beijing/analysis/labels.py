@@ -1,10 +1,13 @@
-"""Strategy labels: their names and thresholds."""
+"""Strategy labels: their names and thresholds, and which of them a seat meets."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rules.extras import Label
+from rules.games.beijing.questions import Question
+from rules.games.beijing.state import BeijingState
 
 LABELS: Final = (
     Label("early-privilege", "priv_rate_r4 is 2 or more"),
@@ -21,3 +24,39 @@ LABELS: Final = (
     Label("lanterns", "15 points or more from lit streets and lantern evenings", ("full",)),
     Label("dragon", "8 points or more from dragon and medallions", ("full",)),
 )
+"""The labels of RULES.md, in its order."""
+
+
+def seat_labels(
+    state: BeijingState,
+    features: dict[str, Any],
+    points: dict[str, int],
+    rank: int,
+    first_builds: Sequence[int],
+    has_musicians: bool,
+) -> list[str]:
+    """The labels of a seat, in the order of RULES.md.
+
+    ``points``: by source. ``first_builds``: houses of each construction, in order. ``has_musicians``: three or more at
+    every scoring that counts for it, in a game that is over.
+    """
+    get = points.get
+    over = state.question == Question.OVER
+    full = state.rulings.full
+    shields = [features["shields_at_m.1"] or 0, features["shields_at_m.2"] or 0]
+    met = {
+        "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
+        "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(first_builds[:2]) >= 4,
+        "research": get("scriptorium", 0) >= 15,
+        "musicians": has_musicians,
+        "turn-order": over and 2 * features["first_mover"] >= state.completed_rounds,
+        "military": max(shields) >= 4,
+        "fireworks": get("festival", 0) >= 9,
+        "monks": get("monks", 0) >= 9,
+        "people": (features["people_end"] or 0) >= 9,
+        "cash": features["fees_paid"] >= 3,
+        "sacrifice": over and features["lost.all"] >= 6 and rank <= (state.players + 1) // 2,
+        "lanterns": full and get("lit-streets", 0) + get("lantern-evening", 0) >= 15,
+        "dragon": full and get("dragon", 0) + get("medallions", 0) >= 8,
+    }
+    return [label.name for label in LABELS if met[label.name]]

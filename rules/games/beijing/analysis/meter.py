@@ -8,7 +8,7 @@ from rules.extras import Measures, Meter
 from rules.game import Move, Table
 from rules.games.beijing import moves
 from rules.games.beijing.analysis.features import COUNTED, FEATURES, FULL_ONLY
-from rules.games.beijing.analysis.labels import LABELS
+from rules.games.beijing.analysis.labels import seat_labels
 from rules.games.beijing.components.board import EVENTS, NUMBERS, find_complete_streets, find_touched_streets
 from rules.games.beijing.components.pieces import KIND, MUSICIAN, PROFESSION_OF, STEPS
 from rules.games.beijing.questions import Question
@@ -60,7 +60,7 @@ class BeijingMeter(Meter[BeijingState]):
             return
         features = self._of[actor]
         if self._question == Question.ACTION:
-            self._action(features, actor, move)
+            self._count_action(features, actor, move)
         elif isinstance(move, moves.Hire):
             _count_hire(features, move)
         elif isinstance(move, moves.Draft):
@@ -74,12 +74,12 @@ class BeijingMeter(Meter[BeijingState]):
         elif isinstance(move, moves.Dragon):
             features["retreats"] += move.number
         for fact in facts:
-            self._fact(*fact)
+            self._count_fact(*fact)
         if state.completed_rounds > self._rounds:
             self._rounds = state.completed_rounds
-            self._round_done(state)
+            self._count_round(state)
 
-    def _action(self, features: dict[str, Any], seat: int, move: Move) -> None:
+    def _count_action(self, features: dict[str, Any], seat: int, move: Move) -> None:
         if not isinstance(move, moves.Action):
             features["actions.skip"] += 1
             features["skips"] += 1
@@ -95,7 +95,7 @@ class BeijingMeter(Meter[BeijingState]):
             if features[size] is None:
                 features[size] = self._round
 
-    def _fact(self, name: str, seat: int, value: Value) -> None:
+    def _count_fact(self, name: str, seat: int, value: Value) -> None:
         features = self._of[seat]
         if name == "fee":
             features["fees_paid"] += 1
@@ -110,7 +110,7 @@ class BeijingMeter(Meter[BeijingState]):
             first = f"{_AT_EVENTS[name]}.1"
             features[first if features[first] is None else f"{_AT_EVENTS[name]}.2"] = value
 
-    def _round_done(self, state: BeijingState) -> None:
+    def _count_round(self, state: BeijingState) -> None:
         done = state.completed_rounds
         for seat, features in enumerate(self._of):
             persons = state.persons[seat]
@@ -129,18 +129,22 @@ class BeijingMeter(Meter[BeijingState]):
         """Features and labels as far as the record goes."""
         over = state.question == Question.OVER
         if over:
-            self._at_end(state, ranks)
+            self._count_end(state, ranks)
         sums: list[dict[str, int]] = [{} for _ in self._of]
         for seat, source, amount, _, _ in state.points:
             sums[seat][source] = sums[seat].get(source, 0) + amount
-        labels = [self._labels(state, seat, sums[seat], ranks[seat], over) for seat in range(state.players)]
+        has_musicians = [over and self._rounds >= _MUSICIANS_FROM and not few for few in self._few_musicians]
+        labels = [
+            seat_labels(state, features, sums[seat], ranks[seat], self._first_builds[seat], has_musicians[seat])
+            for seat, features in enumerate(self._of)
+        ]
         seats = [dict(features) for features in self._of]
         if not self._full:
             for features in seats:
                 features.update(dict.fromkeys(FULL_ONLY))
-        return Measures(seats, self._table(state), labels)
+        return Measures(seats, self._table_features(state), labels)
 
-    def _at_end(self, state: BeijingState, ranks: list[int]) -> None:
+    def _count_end(self, state: BeijingState, ranks: list[int]) -> None:
         for seat, features in enumerate(self._of):
             features["streets_end"] = find_touched_streets(state.houses[seat]).bit_count()
             features["rice_left"] = state.rice[seat]
@@ -153,28 +157,7 @@ class BeijingMeter(Meter[BeijingState]):
         self._of[first]["margin"] = lead
         self._of[first]["tiebreak"] = int(lead == 0)
 
-    def _labels(self, state: BeijingState, seat: int, points: dict[str, int], rank: int, over: bool) -> list[str]:
-        features = self._of[seat]
-        get = points.get
-        shields = [features["shields_at_m.1"] or 0, features["shields_at_m.2"] or 0]
-        met = {
-            "early-privilege": (features["priv_rate_r4"] or 0) >= 2,
-            "broad-streets": (features["streets_r6"] or 0) >= 6 or sum(self._first_builds[seat][:2]) >= 4,
-            "research": get("scriptorium", 0) >= 15,
-            "musicians": over and self._rounds >= _MUSICIANS_FROM and not self._few_musicians[seat],
-            "turn-order": over and 2 * features["first_mover"] >= state.completed_rounds,
-            "military": max(shields) >= 4,
-            "fireworks": get("festival", 0) >= 9,
-            "monks": get("monks", 0) >= 9,
-            "people": (features["people_end"] or 0) >= 9,
-            "cash": features["fees_paid"] >= 3,
-            "sacrifice": over and features["lost.all"] >= 6 and rank <= (state.players + 1) // 2,
-            "lanterns": self._full and get("lit-streets", 0) + get("lantern-evening", 0) >= 15,
-            "dragon": self._full and get("dragon", 0) + get("medallions", 0) >= 8,
-        }
-        return [label.name for label in LABELS if met[label.name]]
-
-    def _table(self, state: BeijingState) -> dict[str, Value]:
+    def _table_features(self, state: BeijingState) -> dict[str, Value]:
         order = state.events
         table: dict[str, Value] = {}
         for event in EVENTS:

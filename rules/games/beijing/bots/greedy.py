@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations, product
 from random import Random
 from typing import Final
 
+from rules.extras import Bot
 from rules.game import Move
 from rules.games.beijing.bots.action_valuation import value_action
 from rules.games.beijing.bots.event_choices import choose_decay, choose_dragon, choose_medallions, choose_removals
@@ -15,8 +16,8 @@ from rules.games.beijing.circles import fee_of
 from rules.games.beijing.components.board import ACTIONS, NUMBERS, PLOTS, PLOTS_OF_STREET, STREET_OF_PLOT, list_plots
 from rules.games.beijing.components.pieces import CARDS, KIND, MIGRANT, SAGE, TILES
 from rules.games.beijing.moves import Draft, Hire, Pass
+from rules.games.beijing.persons import find_empty_houses, is_copyable, list_kinds_left
 from rules.games.beijing.phases.detail import is_privilege_left
-from rules.games.beijing.phases.person import find_empty_houses, is_copyable, list_kinds_left
 from rules.games.beijing.questions import Question
 from rules.games.beijing.setup import list_draft_professions
 from rules.games.beijing.state import BeijingState
@@ -149,3 +150,5 @@ _CHOOSE: Final[dict[int, Callable[[BeijingState, Valuation, Random], Move]]] = {
     Question.DRAGON: choose_dragon,
     Question.DECAY: choose_decay,
 }
+
+BOTS: Final[Mapping[str, Bot]] = {"greedy": greedy}

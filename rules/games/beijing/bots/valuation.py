@@ -5,9 +5,9 @@ All values are estimates. Nothing here decides what is legal.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-from zlib import crc32
+from typing import Final
 
+from rules.games.beijing.bots.playstyles import find_playstyle
 from rules.games.beijing.components.board import (
     NUMBERS,
     PLOTS_OF_STREET,
@@ -33,30 +33,8 @@ from rules.games.beijing.components.pieces import (
 )
 from rules.games.beijing.state import BeijingState
 
-Weights: TypeAlias = dict[str, float]
-"""Factors by profession, action tile, or other word; what is not named weighs 1."""
-
 NOISE: Final = 0.9
 """Points by which a choice may be off, so that games differ."""
-
-_PLAYSTYLES: Final[tuple[Weights, ...]] = (
-    {},
-    {"I": 1.7, "b": 1.3},
-    {"C": 1.6, "w": 2.2},
-    {"S": 2.0, "c": 2.6},
-    {"m": 2.2},
-    {"steps": 2.6, "M": 1.6, "s": 1.3},
-    {"s": 4.0, "M": 1.3},
-    {"F": 1.8, "f": 2.2},
-    {"k": 2.6, "C": 1.2},
-    {"B": 1.4, "b": 1.9, "fee": 0.5},
-    {"h": 1.5, "r": 1.5, "H": 1.3, "loss": 1.5},
-)
-_FULL_PLAYSTYLES: Final[tuple[Weights, ...]] = (
-    {"L": 3.2, "l": 4.0, "C": 1.2},
-    {"d": 2.8},
-)
-"""What players prefer; a seat keeps its playstyle for a whole game."""
 
 _NEARNESS: Final = (1.0, 0.85, 0.6, 0.4, 0.3)
 """How much an event weighs that comes in this round, the next, …"""
@@ -83,8 +61,7 @@ class Valuation:
             for distance, letter in enumerate(state.events[past : rulings.rounds])
         ]
         """Events to come, and how much each weighs."""
-        playstyles = _PLAYSTYLES + (_FULL_PLAYSTYLES if rulings.full else ())
-        self.weights = playstyles[crc32(f"{state.events}{state.table.seats[seat]}".encode()) % len(playstyles)]
+        self.weights = find_playstyle(state, seat)
         """The playstyle of this seat."""
         self.symbols = state.symbols[seat][:]
         """Symbols of the seat by profession."""

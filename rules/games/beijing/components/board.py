@@ -11,13 +11,13 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
 
-from rules.games.beijing.components.tables import BoardTables
+from rules.games.beijing.components.tables import BeijingBoardTables
 from rules.kit.datafiles import read_data_file
 
-_BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", BoardTables)
+_BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", BeijingBoardTables)
 
-START: Final = _BOARD.start.values
-NUMBERS: Final = _BOARD.numbers.values
+START: Final = _BOARD.start
+NUMBERS: Final = _BOARD.numbers
 DRAGON_POINTS: Final = _BOARD.dragons.values
 CIRCLE_SIZES: Final = _BOARD.circles.values
 
@@ -35,9 +35,9 @@ SCRIPTORIUM: Final = ACTIONS.index("S")
 EVENTS: Final = _BOARD.events.values
 EVENT_NAMES: Final = {letter: event.name for letter, event in EVENTS.items()}
 
-PRINTED_STREETS: Final = _BOARD.streets.values.printed
-STREET_PLOTS: Final = _BOARD.streets.values.plots
-MAX_STREETS: Final = _BOARD.streets.values.maximum
+PRINTED_STREETS: Final = _BOARD.streets.printed
+STREET_PLOTS: Final = _BOARD.streets.plots
+MAX_STREETS: Final = _BOARD.streets.maximum
 
 STREET_LETTERS: Final = ascii_lowercase[:MAX_STREETS]
 PLOTS: Final = tuple(f"{letter}{digit}" for letter in STREET_LETTERS for digit in range(1, STREET_PLOTS + 1))

@@ -11,14 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from rules.games.beijing.components.tables import PieceTables
+from rules.games.beijing.components.tables import BeijingPieceTables
 from rules.kit.datafiles import read_data_file
 
-_PIECES: Final = read_data_file(Path(__file__).parents[1] / "pieces.toml", PieceTables)
+_PIECES: Final = read_data_file(Path(__file__).parents[1] / "pieces.toml", BeijingPieceTables)
 _YOUNG: Final = _PIECES.young.values
 _EXPERIENCED: Final = _PIECES.experienced.values
 
-BOX: Final = _PIECES.box.values
+BOX: Final = _PIECES.box
 
 PROFESSION_NAMES: Final = {**_PIECES.professions.values, **_PIECES.new_professions.values}
 PROFESSIONS: Final = tuple(PROFESSION_NAMES)

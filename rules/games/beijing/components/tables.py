@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
 import msgspec
 
-from rules.kit.provenance import SourcedTable
-
-T = TypeVar("T")
-
-
-class BeijingTable(SourcedTable, Generic[T], frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table of a data file, with its source."""
-
-    values: T
+from rules.kit.provenance import SourcedTable, ValuesTable
 
 
 class EventTile(msgspec.Struct, frozen=True):
@@ -39,7 +29,7 @@ class StartScore(msgspec.Struct, frozen=True):
     full: int
 
 
-class Start(msgspec.Struct, frozen=True):
+class Start(SourcedTable, frozen=True):
     """What a player begins with. ``persons``: how many are drafted."""
 
     yuan: int
@@ -48,7 +38,7 @@ class Start(msgspec.Struct, frozen=True):
     score: StartScore
 
 
-class Streets(msgspec.Struct, frozen=True):
+class Streets(SourcedTable, frozen=True):
     """``printed`` on the player's board; ``plots`` of a street; ``maximum`` that a player can have."""
 
     printed: int
@@ -56,7 +46,7 @@ class Streets(msgspec.Struct, frozen=True):
     maximum: int
 
 
-class BeijingNumbers(msgspec.Struct, frozen=True):
+class BeijingNumbers(SourcedTable, frozen=True):
     """Numbers of the rules, in yuan, points, persons or steps."""
 
     rounds: int
@@ -77,16 +67,16 @@ class BeijingNumbers(msgspec.Struct, frozen=True):
     lit_street: int
 
 
-class BoardTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BeijingBoardTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The tables of ``board.toml``."""
 
-    actions: BeijingTable[dict[str, str]]
-    events: BeijingTable[dict[str, EventTile]]
-    circles: BeijingTable[dict[str, dict[int, tuple[int, ...]]]]
-    start: BeijingTable[Start]
-    streets: BeijingTable[Streets]
-    numbers: BeijingTable[BeijingNumbers]
-    dragons: BeijingTable[dict[int, tuple[int, ...]]]
+    actions: ValuesTable[dict[str, str]]
+    events: ValuesTable[dict[str, EventTile]]
+    circles: ValuesTable[dict[str, dict[int, tuple[int, ...]]]]
+    start: Start
+    streets: Streets
+    numbers: BeijingNumbers
+    dragons: ValuesTable[dict[int, tuple[int, ...]]]
 
 
 class Yield(msgspec.Struct, frozen=True):
@@ -112,7 +102,7 @@ class SpecialCard(msgspec.Struct, frozen=True):
     full: int
 
 
-class BeijingBox(msgspec.Struct, frozen=True):
+class BeijingBox(SourcedTable, frozen=True):
     """How many pieces of each sort there are (BJ-1.3); ``yuan`` by value, ``streets``: extra ones."""
 
     yuan: int
@@ -124,13 +114,13 @@ class BeijingBox(msgspec.Struct, frozen=True):
     medallions: int
 
 
-class PieceTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BeijingPieceTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The tables of ``pieces.toml``."""
 
-    professions: BeijingTable[dict[str, str]]
-    new_professions: BeijingTable[dict[str, str]]
-    young: BeijingTable[dict[str, Yield]]
-    experienced: BeijingTable[dict[str, Yield]]
-    stacks: BeijingTable[dict[int, Stack]]
-    cards: BeijingTable[dict[str, SpecialCard]]
-    box: BeijingTable[BeijingBox]
+    professions: ValuesTable[dict[str, str]]
+    new_professions: ValuesTable[dict[str, str]]
+    young: ValuesTable[dict[str, Yield]]
+    experienced: ValuesTable[dict[str, Yield]]
+    stacks: ValuesTable[dict[int, Stack]]
+    cards: ValuesTable[dict[str, SpecialCard]]
+    box: BeijingBox

@@ -20,13 +20,14 @@ from rules.games.beijing.events.debts import (
 )
 from rules.games.beijing.events.effects import AT_ONCE, WITH_SEAT
 from rules.games.beijing.moves import Dragon, Medallions, Pass, Remove
+from rules.games.beijing.persons import remove_person
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
 
 def begin(state: BeijingState) -> None:
-    """The event of the round takes place; who must decide does so in track order, taken anew.
+    """The event of the round takes place; who must decide does so in the track order of this moment.
 
     Rule: BJ-6.1
     """
@@ -128,7 +129,7 @@ def remove(state: BeijingState, move: Remove, checked: None) -> None:
     Rule: BJ-6.2
     """
     for plot in move.plots:
-        state.remove_person(state.actor, PLOT[plot])
+        remove_person(state, state.actor, PLOT[plot])
     settle_next(state)
 
 

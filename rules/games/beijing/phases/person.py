@@ -12,9 +12,7 @@ from rules.games.beijing.components.pieces import (
     CARD_NAMES,
     CARDS,
     KIND,
-    KINDS_OF,
     MIGRANT,
-    NO_CARD,
     PROFESSION_OF,
     SAGE,
     STEPS,
@@ -22,16 +20,22 @@ from rules.games.beijing.components.pieces import (
     name_tile,
 )
 from rules.games.beijing.moves import Hire
+from rules.games.beijing.persons import (
+    find_empty_houses,
+    is_copyable,
+    list_kinds_left,
+    place_person,
+    remove_person,
+)
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
 
 _Place: TypeAlias = tuple[Literal["house", "exchange", "decline"], str | None]
-_EVERY_KIND = tuple(range(len(TILES)))
 
 
 def begin(state: BeijingState) -> None:
-    """Each player plays one card, in track order taken anew; in ``basic`` not in the last round.
+    """Each player plays one card, in the track order of this moment; in ``basic`` not in the last round.
 
     Rule: BJ-5.1
     """
@@ -40,31 +44,6 @@ def begin(state: BeijingState) -> None:
     state.phase = "person"
     state.question = Question.HIRE
     state.begin_turns()
-
-
-def is_copyable(state: BeijingState, seat: int, other: int) -> bool:
-    """Whether a sage of ``seat`` can copy the card on top of the pile of ``other``.
-
-    Rule: BJ-5.11
-    """
-    return other != seat and state.discard[other] != NO_CARD and state.discard[other] != SAGE
-
-
-def list_kinds_left(state: BeijingState, card: int) -> list[int]:
-    """The kinds of tiles in the supply that a card other than the sage allows, young ones first.
-
-    Rule: BJ-5.3, BJ-5.10
-    """
-    kinds = _EVERY_KIND if card == MIGRANT else KINDS_OF[card]
-    return [kind for kind in kinds if state.supply[kind]]
-
-
-def find_empty_houses(state: BeijingState, seat: int) -> int:
-    """The plots with a house where nobody lives.
-
-    Rule: BJ-5.5
-    """
-    return state.houses[seat] & ~state.people[seat]
 
 
 def check_hire(state: BeijingState, move: Hire) -> None:
@@ -162,8 +141,8 @@ def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange:
     """
     state.supply[kind] -= 1
     if is_exchange:
-        state.remove_person(seat, PLOT[plot])
-    state.place_person(seat, plot, PLOT[plot], kind)
+        remove_person(state, seat, PLOT[plot])
+    place_person(state, seat, plot, PLOT[plot], kind)
     state.move_disc(seat, STEPS[kind])
 
 

@@ -1,4 +1,4 @@
-"""Strategy labels, each with its condition."""
+"""Strategy labels: their names and thresholds, and which of them a seat meets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from rules.extras import Label
 
 Condition = Callable[[dict[str, int]], bool]
-
 
 CONDITIONS: tuple[tuple[Label, Condition], ...] = (
     (Label("courtier", "court ≥ 6"), lambda f: f["court"] >= 6),
@@ -22,9 +21,11 @@ CONDITIONS: tuple[tuple[Label, Condition], ...] = (
     (Label("rioter", "riots ≥ 2"), lambda f: f["riots"] >= 2),
     (Label("hoarder", "draws - built - court ≥ 7"), lambda f: f["draws"] - f["built"] - f["court"] >= 7),
 )
-
-
 ALL_ROUNDER = Label("all-rounder", "none of the others")
-
-
 LABELS: tuple[Label, ...] = (*(label for label, _ in CONDITIONS), ALL_ROUNDER)
+"""The labels of RULES.md, in its order."""
+
+
+def seat_labels(counts: dict[str, int]) -> list[str]:
+    """The labels of a seat, in the order of RULES.md. ``counts``: its features that are whole numbers."""
+    return [label.name for label, holds in CONDITIONS if holds(counts)] or [ALL_ROUNDER.name]

@@ -7,7 +7,7 @@ from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import scoring
 from rules.games.dayunhe.analysis.features import COUNTED, FEATURES
-from rules.games.dayunhe.analysis.labels import ALL_ROUNDER, CONDITIONS
+from rules.games.dayunhe.analysis.labels import seat_labels
 from rules.games.dayunhe.components.pieces import CARDS
 from rules.games.dayunhe.options import DayunheRulings
 from rules.games.dayunhe.state import DayunheState
@@ -17,7 +17,7 @@ Tally = dict[str, int]
 
 
 class DayunheMeter(Meter[DayunheState]):
-    """Counts what the page's features count, step by step."""
+    """Counts what the features of RULES.md count, step by step."""
 
     def __init__(self, rulings: DayunheRulings) -> None:
         self.rulings = rulings
@@ -32,13 +32,13 @@ class DayunheMeter(Meter[DayunheState]):
     def after(self, state: DayunheState, actor: int, move: Move, events: list[Event], facts: list[Fact]) -> None:
         """Count one step."""
         for seat, source, amount, _, _ in events:
-            self._event(seat, source, amount)
+            self._count_event(seat, source, amount)
         for name, seat, value in facts:
-            self._fact(name, seat, value)
+            self._count_fact(name, seat, value)
         if actor >= 0:
-            self._move(state, actor, move)
+            self._count_move(state, actor, move)
 
-    def _event(self, seat: int, source: str, amount: int) -> None:
+    def _count_event(self, seat: int, source: str, amount: int) -> None:
         tally = self.tallies[seat]
         if source == "construction":
             tally["build_value"] += amount
@@ -51,7 +51,7 @@ class DayunheMeter(Meter[DayunheState]):
         elif source == "riot":
             tally["riots"] += 1
 
-    def _fact(self, name: str, seat: int, value: Value) -> None:
+    def _count_fact(self, name: str, seat: int, value: Value) -> None:
         if name == "visit":
             self.tallies[seat]["visits"] += 1
         elif name == "steered":
@@ -64,7 +64,7 @@ class DayunheMeter(Meter[DayunheState]):
             self.tallies[seat]["suffered"] += 1
             self.tallies[value]["attacks"] += 1
 
-    def _move(self, state: DayunheState, actor: int, move: Move) -> None:
+    def _count_move(self, state: DayunheState, actor: int, move: Move) -> None:
         tally = self.tallies[actor]
         if isinstance(move, m.Replenish):
             tally["draws"] += 1
@@ -102,5 +102,5 @@ class DayunheMeter(Meter[DayunheState]):
             entered = self.entered[seat]
             found["joined_share"] = self.by_canal[seat] / entered if entered else None
             seats.append({feature.name: found[feature.name] for feature in FEATURES})
-            labels.append([label.name for label, holds in CONDITIONS if holds(counts)] or [ALL_ROUNDER.name])
+            labels.append(seat_labels(counts))
         return Measures(seats, {}, labels)

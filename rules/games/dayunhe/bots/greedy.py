@@ -5,7 +5,7 @@ It looks one move ahead with estimates in points; noise makes its games differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 
 from rules.extras import Bot
@@ -13,8 +13,8 @@ from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import turn
 from rules.games.dayunhe.bots import sites, valuation
-from rules.games.dayunhe.components.board import list_hexes
-from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, PILES, UNREST
+from rules.games.dayunhe.bots.special_choices import CHOOSE_SPECIAL, find_highest_pile
+from rules.games.dayunhe.components.pieces import CARDS, NUMBERS, UNREST
 from rules.games.dayunhe.phases.riots import count_riot_tiles
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
@@ -39,21 +39,15 @@ def greedy(state: DayunheState, rng: Random) -> Move:
             max(there, key=lambda number: valuation.value_card(state, number) + CARD_NOISE * rng.random())
         )
     if state.question == Question.RETURN:
-        return m.Lay((_find_highest_pile(state, state.pacified),))
+        return m.Lay((find_highest_pile(state, state.pacified),))
     if state.question == Question.RIOT:
-        return _riot(state)
+        return _choose_riot_piles(state)
     if state.question == Question.JOURNEY:
         return m.Journey(valuation.find_best_walk(state, rng))
-    return _turn(state, rng)
+    return _choose_in_turn(state, rng)
 
 
-def _find_highest_pile(state: DayunheState, seat: int) -> int:
-    """The highest pile: there an unrest tile lies longest."""
-    piles = state.piles[seat]
-    return 1 + max(range(NUMBERS.piles), key=lambda pile: len(piles[pile]))
-
-
-def _riot(state: DayunheState) -> Move:
+def _choose_riot_piles(state: DayunheState) -> Move:
     heights = [len(tiles) for tiles in state.piles[state.actor]]
     named = []
     for _ in range(count_riot_tiles(state, state.actor)):
@@ -82,10 +76,10 @@ def _find_best_pile(state: DayunheState, rng: Random) -> int:
     return found
 
 
-def _turn(state: DayunheState, rng: Random) -> Move:
+def _choose_in_turn(state: DayunheState, rng: Random) -> Move:
     """Special first (the ship last), then tiles, then constructions."""
     card = state.cards[state.actor]
-    if state.special and (move := _EARLY[card](state, rng)) is not None:
+    if state.special and (move := CHOOSE_SPECIAL[card](state, rng)) is not None:
         return move
     storage = state.storage[state.actor]
     canals = [tile for tile in storage if tile != UNREST]
@@ -95,7 +89,7 @@ def _turn(state: DayunheState, rng: Random) -> Move:
         return m.Replenish(pile)
     if state.rebuild and not canals and (move := sites.find_best_rebuilding(state)) is not None:
         return move
-    if state.constructions and (move := _construct(state, canals, rng)) is not None:
+    if state.constructions and (move := _choose_construction(state, canals, rng)) is not None:
         return move
     if state.replenishments and room and (pile := _find_best_pile(state, rng)):
         return m.Replenish(pile)
@@ -104,7 +98,7 @@ def _turn(state: DayunheState, rng: Random) -> Move:
     return m.Done()
 
 
-def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | None:
+def _choose_construction(state: DayunheState, canals: list[str], rng: Random) -> Move | None:
     """The best of building a valuable tile, taking a cheap one to court, and stirring unrest."""
     seat = state.actor
     best: Move | None = None
@@ -128,85 +122,5 @@ def _construct(state: DayunheState, canals: list[str], rng: Random) -> Move | No
             best = m.Stir(name)
     return best
 
-
-def _nothing(state: DayunheState, rng: Random) -> Move | None:
-    return None
-
-
-def _prestige(state: DayunheState, rng: Random) -> Move | None:
-    return m.Prestige()
-
-
-def _remove(state: DayunheState, rng: Random) -> Move | None:
-    value, place = valuation.find_best_removal(state)
-    return m.Remove(state.rulings.field.names[place]) if value > 0 else None
-
-
-def _pacify(state: DayunheState, rng: Random) -> Move | None:
-    return m.Pacify(state.rulings.seats[state.actor]) if state.wall[state.actor] else None
-
-
-def _can_attack(state: DayunheState) -> bool:
-    return state.storage[state.actor].count(UNREST) >= NUMBERS.attack_cost
-
-
-def _destroy(state: DayunheState, rng: Random) -> Move | None:
-    if not _can_attack(state) or valuation.estimate_wall_cost(state) > valuation.ATTACK:
-        return None
-    seat = state.actor
-    targets = [place for place in list_hexes(state.canals) if state.owner[place] != seat]
-    if not targets:
-        return None
-    target = max(
-        targets, key=lambda place: (state.scores[state.owner[place]], sites.count_own_joints(state, place), place)
-    )
-    owner_pile = _find_highest_pile(state, state.owner[target])
-    return m.Destroy(state.rulings.field.names[target], _find_highest_pile(state, seat), owner_pile)
-
-
-def _tea_break(state: DayunheState, rng: Random) -> Move | None:
-    if state.tea or not _can_attack(state) or valuation.value_journey(state) > -valuation.estimate_wall_cost(state) / 2:
-        return None
-    return m.TeaBreak(_find_highest_pile(state, state.actor))
-
-
-def _spy(state: DayunheState, rng: Random) -> Move | None:
-    piles, face_up = state.piles[state.actor], state.face_up[state.actor]
-    down = [pile for pile in PILES if piles[pile - 1] and not face_up[pile - 1]]
-    return m.Spy(tuple(down[: state.tops])) if down and state.tops and state.replenishments else None
-
-
-def _intrigue(state: DayunheState, rng: Random) -> Move | None:
-    if not _can_attack(state) or valuation.estimate_wall_cost(state) > valuation.ATTACK + 2:
-        return None
-    return m.Intrigue(state.rulings.seats[valuation.find_rival(state)], _find_highest_pile(state, state.actor))
-
-
-def _blacken(state: DayunheState, rng: Random) -> Move | None:
-    if not _can_attack(state):
-        return None
-    return m.Blacken(state.rulings.seats[valuation.find_rival(state)], _find_highest_pile(state, state.actor))
-
-
-def _reorganize(state: DayunheState, rng: Random) -> Move | None:
-    """Shuffle when the tops that one can see are unrest, or when unrest was laid under piles."""
-    tiles = state.piles[state.actor]
-    tops = [pile[0] for pile, up in zip(tiles, state.face_up[state.actor], strict=True) if pile and up]
-    filled = tuple(pile + 1 for pile in range(NUMBERS.piles) if tiles[pile])
-    return m.Reorganize(filled) if filled and UNREST in tops else None
-
-
-_EARLY: dict[int, Callable[[DayunheState, Random], Move | None]] = {
-    turn.PRESTIGE: _prestige,
-    turn.REMOVE: _remove,
-    turn.PACIFY: _pacify,
-    turn.DESTROY: _destroy,
-    turn.INSPECT: _nothing,
-    turn.TEA_BREAK: _tea_break,
-    turn.SPY: _spy,
-    turn.INTRIGUE: _intrigue,
-    turn.BLACKEN: _blacken,
-    turn.REORGANIZE: _reorganize,
-}
 
 BOTS: Mapping[str, Bot] = {"greedy": greedy}

@@ -47,8 +47,8 @@ def value_kept_tile(state: DayunheState, tile: str) -> float:
 
 def value_stir(state: DayunheState) -> float:
     """An unrest tile out of the storage and into somebody's way."""
-    crowd = state.storage[state.actor].count(UNREST)
-    return 3.0 + 1.5 * max(0, crowd - 1)
+    stored = state.storage[state.actor].count(UNREST)
+    return 3.0 + 1.5 * max(0, stored - 1)
 
 
 def find_best_removal(state: DayunheState) -> tuple[float, int]:

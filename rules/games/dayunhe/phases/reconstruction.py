@@ -60,14 +60,14 @@ def check_swap(state: DayunheState, move: Swap) -> tuple[int, int]:
     Rule: DY-5.9
     """
     _check_icon(state)
-    one = find_hex(state, move.hex)
-    other = find_hex(state, move.other_hex)
-    if one == other:
+    first = find_hex(state, move.hex)
+    second = find_hex(state, move.other_hex)
+    if first == second:
         raise IllegalMove("DY-5.9", "a swap names the same hex twice", "two different hexes")
-    _check_source(state, move.hex, one)
-    _check_source(state, move.other_hex, other)
-    _check_owners(state, one, other)
-    return one, other
+    _check_source(state, move.hex, first)
+    _check_source(state, move.other_hex, second)
+    _check_owners(state, first, second)
+    return first, second
 
 
 def swap(state: DayunheState, move: Swap, hexes: tuple[int, int]) -> None:
@@ -75,11 +75,11 @@ def swap(state: DayunheState, move: Swap, hexes: tuple[int, int]) -> None:
 
     Rule: DY-5.9
     """
-    one, other = hexes
+    first, second = hexes
     _use_icon(state)
-    tile, owner = state.tile[one], state.owner[one]
-    state.lay_canal(one, state.tile[other], state.owner[other], move.rotation)
-    state.lay_canal(other, tile, owner, move.other_rotation)
+    tile, owner = state.tile[first], state.owner[first]
+    state.lay_canal(first, state.tile[second], state.owner[second], move.rotation)
+    state.lay_canal(second, tile, owner, move.other_rotation)
 
 
 def check_realign(state: DayunheState, move: Realign) -> int:

@@ -1,6 +1,6 @@
 """Where the ship may go: the eligible hexes, and those among them that it prefers.
 
-Everything here follows the page's algorithm step by step. Sets of hexes are whole numbers (see
+Everything here follows the algorithm in RULES.md step by step. Sets of hexes are whole numbers (see
 :mod:`rules.games.dayunhe.components.board`).
 """
 

@@ -85,14 +85,14 @@ class Walks:
 
     def __iter__(self) -> Iterator[tuple[str, ...]]:
         """All walks, lazily, depth first."""
-        return self._from(self.start, ())
+        return self._continue(self.start, ())
 
-    def _from(self, here: Situation, before: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    def _continue(self, here: Situation, before: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         steps = self.steps(here)
         if not steps:
             yield before
         for step in steps:
-            yield from self._from(self.after(here, step), (*before, step.name))
+            yield from self._continue(self.after(here, step), (*before, step.name))
 
 
 def find_inspections(state: DayunheState) -> Iterator[tuple[str, ...]]:

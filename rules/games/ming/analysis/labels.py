@@ -1,4 +1,4 @@
-"""Labels: their names and conditions, and which of them a seat meets."""
+"""Strategy labels: their names and thresholds, and which of them a seat meets."""
 
 from __future__ import annotations
 

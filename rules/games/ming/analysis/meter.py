@@ -72,7 +72,7 @@ class MingMeter(Meter[MingState]):
             self._tallies[seat].lead[ROUNDS.index(int(name[5:]))] = value
         elif name.startswith("empty."):
             known = self._table["empty_houses." + name[6:]]
-            self._table["empty_houses." + name[6:]] = _sum(known, value)
+            self._table["empty_houses." + name[6:]] = _add(known, value)
         else:
             self._table[name] = value
 
@@ -89,5 +89,5 @@ class MingMeter(Meter[MingState]):
         return Measures(seats, dict(self._table), labels)
 
 
-def _sum(known: Value, value: Value) -> int:
+def _add(known: Value, value: Value) -> int:
     return (known if isinstance(known, int) else 0) + (value if isinstance(value, int) else 0)

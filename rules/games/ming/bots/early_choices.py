@@ -9,8 +9,8 @@ from rules.games.ming import moves
 from rules.games.ming.answers import ANSWERS
 from rules.games.ming.bots.valuation import (
     MingWeights,
-    best_move,
-    province_distances,
+    find_best_turn,
+    measure_distances,
     value_districts,
     value_open_area,
 )
@@ -34,7 +34,7 @@ def choose_home(state: MingState, seat: int, rng: Random, weights: MingWeights) 
         near = sum(home != NONE and home // 3 == district // 3 for home in state.princes)
         cards = sum(sign in state.display for _, sign in state.board.neighbours[district])
         options.append((cards - 2 * near + 3 * rng.random(), move))
-    return best_move(options)
+    return find_best_turn(options)
 
 
 def choose_neutral(state: MingState, seat: int, rng: Random, weights: MingWeights) -> Move:
@@ -48,12 +48,12 @@ def choose_neutral(state: MingState, seat: int, rng: Random, weights: MingWeight
         opened[NEUTRAL_PARTY] += 1
         after = value_open_area(opened, seat, house) - value_open_area(opened, 1 - seat, house)
         options.append((after - before + 2 * rng.random(), move))
-    return best_move(options)
+    return find_best_turn(options)
 
 
 def choose_space(state: MingState, seat: int, rng: Random, weights: MingWeights) -> Move:
     """A space near the prince, not too full, with a card that fits."""
-    nearness = province_distances(state.board, state.princes[seat])
+    nearness = measure_distances(state.board, state.princes[seat])
     hand = state.hands[seat]
     options: list[tuple[float, Move]] = []
     for province, letter in enumerate(PROVINCES):
@@ -68,7 +68,7 @@ def choose_space(state: MingState, seat: int, rng: Random, weights: MingWeights)
             if card != NONE and not hand[card]:
                 value += 0.8 * any(sign == card for _, sign in state.board.neighbours[state.princes[seat]])
         options.append((value + 0.8 * rng.random(), moves.Place(letter)))
-    return best_move(options)
+    return find_best_turn(options)
 
 
 def choose_card(state: MingState, seat: int, rng: Random, weights: MingWeights) -> Move:
@@ -96,4 +96,4 @@ def choose_card(state: MingState, seat: int, rng: Random, weights: MingWeights) 
             number = spaces[PROVINCE[move.province]]
             cost = (2.5 if idle else 6.0) - 0.3 * number
             options.append((0.9 * wanted[DRAGON] * 0.5 ** hand[DRAGON] - cost + rng.random(), move))
-    return best_move(options)
+    return find_best_turn(options)

@@ -9,8 +9,8 @@ from rules.games.ming import moves
 from rules.games.ming.answers import ANSWERS
 from rules.games.ming.bots.valuation import (
     MingWeights,
-    best_deployment,
-    best_move,
+    find_best_deployment,
+    find_best_turn,
     find_trips,
     value_districts,
     value_open_area,
@@ -39,13 +39,13 @@ def choose_turn(state: MingState, seat: int, rng: Random, weights: MingWeights) 
             options.append((value - price * trip.cost + rng.random(), moves.Way(trip.steps)))
     staying = values[state.princes[seat]]
     if staying:
-        card = _least_wanted(state, seat, hand)
+        card = _find_least_wanted(state, seat, hand)
         cost = price * (1.6 if card == DRAGON else 1.0)
         options.append((staying - cost + rng.random(), moves.Stay(CARDS[card])))
-    return best_move(options)
+    return find_best_turn(options)
 
 
-def _least_wanted(state: MingState, seat: int, hand: list[int]) -> int:
+def _find_least_wanted(state: MingState, seat: int, hand: list[int]) -> int:
     """The card to pay with for staying: one that fits no border of the prince's district, a dragon last."""
     signs = {sign for _, sign in state.board.neighbours[state.princes[seat]]}
     held = [card for card in range(7) if hand[card]]
@@ -58,7 +58,7 @@ def choose_deployment(state: MingState, seat: int, rng: Random, weights: MingWei
     figures_here = state.spaces[seat][district // 3]
     if rng.random() < 0.1 and figures_here > 1:
         figures_here -= 1
-    best = best_deployment(state, seat, district, figures_here, weights)
+    best = find_best_deployment(state, seat, district, figures_here, weights)
     return moves.Deploy(best.open, best.monk)
 
 
@@ -97,7 +97,7 @@ def choose_neutral_back(state: MingState, seat: int, rng: Random, weights: MingW
             opened[NEUTRAL_PARTY] += number
             value += value_open_area(opened, seat, house) - value_open_area(opened, 1 - seat, house)
         options.append((value, move))
-    return best_move(options)
+    return find_best_turn(options)
 
 
 def choose_start_player(state: MingState, seat: int, rng: Random, weights: MingWeights) -> Move:

@@ -25,7 +25,7 @@ class MingWeights:
     piling: float = 1.0
 
 
-def best_move(options: list[tuple[float, Move]]) -> Move:
+def find_best_turn(options: list[tuple[float, Move]]) -> Move:
     """The move of the greatest value; the first of several. ``options``: moves with their values."""
     return max(options, key=lambda option: option[0])[1]
 
@@ -78,7 +78,7 @@ class Deployment:
 NOTHING = Deployment(0.0, 0, False)
 
 
-def best_deployment(state: MingState, seat: int, district: int, number: int, weights: MingWeights) -> Deployment:
+def find_best_deployment(state: MingState, seat: int, district: int, number: int, weights: MingWeights) -> Deployment:
     """The best that a seat can do in a district with ``number`` figures in the space of its province."""
     monk = state.monks[district]
     number = min(number, state.pieces.max_deployed)
@@ -107,7 +107,7 @@ def value_districts(state: MingState, seat: int, weights: MingWeights) -> list[f
     values = []
     for district in range(len(DISTRICTS)):
         number = state.spaces[seat][district // 3]
-        values.append(best_deployment(state, seat, district, number, weights).value if number else 0.0)
+        values.append(find_best_deployment(state, seat, district, number, weights).value if number else 0.0)
     return values
 
 
@@ -172,7 +172,7 @@ def value_returns(
         yield value, (parts[0], parts[1], parts[2])
 
 
-def province_distances(board: MingBoard, here: int) -> list[int]:
+def measure_distances(board: MingBoard, here: int) -> list[int]:
     """For each province the smallest number of steps from a district into it; 9 where no way leads."""
     steps = [9] * 6
     seen = {here}

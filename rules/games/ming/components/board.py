@@ -6,10 +6,9 @@ import re
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from rules.games.ming.components.pieces import CARD, KINDS
-from rules.games.ming.components.tables import BoardFile, MingBoard
+from rules.games.ming.components.tables import MingBoard, MingBoardTables
+from rules.kit.datafiles import decode_data
 
 PROVINCES: Final = "abcdef"
 """Letters of the provinces; their index is the province."""
@@ -29,7 +28,7 @@ def load_board(text: str) -> MingBoard:
     Raises ``ValueError`` unless there are the provinces a to f with three districts each, every border joins two
     different districts of the map, two districts share at most one border, and a border has one sign of the six.
     """
-    file = msgspec.toml.decode(text, type=BoardFile)
+    file = decode_data(text, MingBoardTables, "board.toml")
     _check_provinces(file)
     signs = [[NO_BORDER] * len(DISTRICTS) for _ in DISTRICTS]
     for key, borders in file.borders.values.items():
@@ -46,7 +45,7 @@ def load_board(text: str) -> MingBoard:
     return MingBoard(file.name, tuple(map(tuple, signs)), neighbours)
 
 
-def _check_provinces(file: BoardFile) -> None:
+def _check_provinces(file: MingBoardTables) -> None:
     letters = "".join(file.provinces.values)
     if letters != PROVINCES:
         raise ValueError(f"a map has the provinces {' '.join(PROVINCES)}, not {letters!r}")

@@ -6,9 +6,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from rules.games.ming.components.tables import MingPieces, PiecesFile
+from rules.games.ming.components.tables import MingPieces, MingPieceTables
+from rules.kit.datafiles import decode_data
 
 KINDS: Final = "hjksow"
 """Letters of the six kinds of movement cards, which are the signs of the borders; their index is the kind."""
@@ -27,7 +26,7 @@ def load_pieces(text: str) -> MingPieces:
     movement cards (the display), for fewer dragons than four seats, for a deployment that its move cannot write, for
     more neutral figures than the districts hold, and for return cards that make neither 0 nor 1.
     """
-    file = msgspec.toml.decode(text, type=PiecesFile)
+    file = decode_data(text, MingPieceTables, "pieces.toml")
     cards = file.movement
     movement = (cards.horse, cards.junk, cards.rickshaw, cards.sedan_chair, cards.ox_cart, cards.on_foot)
     if file.figures.per_seat < 6 * file.figures.per_round:

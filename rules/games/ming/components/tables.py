@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from rules.kit.provenance import SourcedTable
+from rules.kit.provenance import SourcedTable, ValuesTable
 
 
 class MingBoard(msgspec.Struct, frozen=True):
@@ -58,24 +58,16 @@ class MingPieces(msgspec.Struct, frozen=True):
     """Points of each tile left over at the end."""
 
 
-class ProvincesTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """``[provinces]`` of ``board.toml``: letter → names of the districts."""
+class MingBoardTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of the form of ``board.toml``.
 
-    values: dict[str, Any]
-
-
-class BordersTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """``[borders]`` of ``board.toml``: lists of borders, such as ``"a1-a2 h"``, under any names."""
-
-    values: dict[str, Any]
-
-
-class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of the form of ``board.toml``."""
+    ``provinces``: letter → list of the names of its districts. ``borders``: lists of borders, such as ``"a1-a2 h"``,
+    under any keys.
+    """
 
     name: str
-    provinces: ProvincesTable
-    borders: BordersTable
+    provinces: ValuesTable[dict[str, Any]]
+    borders: ValuesTable[dict[str, Any]]
 
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -83,14 +75,14 @@ Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 ByScoring: TypeAlias = tuple[Count, Count, Count]
 
 
-class FiguresTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class FiguresTable(SourcedTable, frozen=True):
     """``[figures]`` of ``pieces.toml``."""
 
     per_seat: Positive
     per_round: Positive
 
 
-class MovementTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class MovementTable(SourcedTable, frozen=True):
     """``[movement]`` of ``pieces.toml``."""
 
     horse: Count
@@ -101,44 +93,44 @@ class MovementTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_on
     on_foot: Count
 
 
-class DragonsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class DragonsTable(SourcedTable, frozen=True):
     """``[dragons]`` of ``pieces.toml``."""
 
     stack: Count
 
 
-class HandTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class HandTable(SourcedTable, frozen=True):
     """``[hand]`` of ``pieces.toml``."""
 
     limit: Annotated[int, msgspec.Meta(ge=1, le=50)]
 
 
-class DeploymentTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class DeploymentTable(SourcedTable, frozen=True):
     """``[deployment]`` of ``pieces.toml``."""
 
     most: Positive
 
 
-class ReturnsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ReturnsTable(SourcedTable, frozen=True):
     """``[returns]`` of ``pieces.toml``."""
 
     numbers: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
 
 
-class TilesTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TilesTable(SourcedTable, frozen=True):
     """``[tiles]`` of ``pieces.toml``."""
 
     per_province: Count
 
 
-class NeutralTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class NeutralTable(SourcedTable, frozen=True):
     """``[neutral]`` of ``pieces.toml``."""
 
     per_seat: Count
     per_district: Positive
 
 
-class PointsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PointsTable(SourcedTable, frozen=True):
     """``[points]`` of ``pieces.toml``."""
 
     six: ByScoring
@@ -149,7 +141,7 @@ class PointsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only
     tile: Count
 
 
-class PiecesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MingPieceTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of the form of ``pieces.toml``."""
 
     name: str

@@ -27,7 +27,7 @@ def begin(state: MingState) -> None:
             state.award(seat, number * pieces.kept[scored], "kept")
             state.note(KEPT[scored], seat, number)
     if scored < 2 or rulings.last_bonus:
-        most = scoring.most_kept(kept, pieces.most, rulings.parts_decide)
+        most = scoring.find_most_kept(kept, pieces.most, rulings.parts_decide)
         for seat in turn:
             state.award(seat, most[seat], "most")
     first = 3 * province

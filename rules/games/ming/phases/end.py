@@ -19,7 +19,7 @@ def begin(state: MingState) -> None:
     pieces = state.pieces
     for seat in state.rulings.turns[state.start]:
         tiles = state.tiles[seat]
-        fives = scoring.sets_of_five(tiles)
+        fives = scoring.count_sets_of_five(tiles)
         if fives:
             for province in range(6):
                 if tiles[province]:

@@ -49,7 +49,7 @@ def list_neutral_backs(state: MingState) -> Iterator[NeutralBack]:
 
 
 def check_neutral_back(state: MingState, move: NeutralBack) -> int:
-    """The province; the parts add up to what goes back, and each has so many neutral figures.
+    """The province; the parts add up to what goes back, and each has at least as many neutral figures.
 
     Rule: MD-5.1, MD-8.6
     """

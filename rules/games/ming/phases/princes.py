@@ -1,17 +1,17 @@
-"""Phase 3: princes move or stay, and figures are deployed."""
+"""Phase 3: princes move or stay."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
+from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER
 from rules.games.ming.components.pieces import CARD, CARDS, DRAGON
-from rules.games.ming.moves import Deploy, Pass, Stay, Way
+from rules.games.ming.moves import Pass, Stay, Way
 from rules.games.ming.questions import Question
-from rules.games.ming.state import NONE, MingState
-from rules.games.ming.ways import ways_of
+from rules.games.ming.state import MingState
+from rules.games.ming.ways import build_ways
 from rules.kit.numbered import NumberedMoves
 from rules.state import NO_QUESTION
 
@@ -30,27 +30,9 @@ def begin(state: MingState) -> None:
     state.actor = state.start
 
 
-def _ask_next(state: MingState, seat: int) -> None:
-    """The next turn is that of the first seat clockwise after ``seat`` that has not passed; if any.
-
-    Rule: MD-4.1
-    """
-    n = state.rulings.seats
-    passed = state.passed
-    for _ in range(n):
-        seat += 1
-        if seat == n:
-            seat = 0
-        if not passed >> seat & 1:
-            state.question = Question.PRINCE
-            state.actor = seat
-            return
-    state.question = NO_QUESTION
-
-
 def list_ways(state: MingState) -> Sequence[NumberedMoves]:
     """The ways of the actor's prince: at most some thousands, counted and drawn without listing them."""
-    ways = ways_of(state)
+    ways = build_ways(state)
     return (NumberedMoves(len(ways), ways.way),)
 
 
@@ -135,50 +117,6 @@ def stay(state: MingState, move: Stay, card: int) -> None:
     state.question = Question.DEPLOY
 
 
-def list_deployments(state: MingState) -> Iterator[Deploy]:
-    """None to three figures, without and with a monk."""
-    return (Deploy(number, monk) for number in range(4) for monk in (False, True))
-
-
-def check_deploy(state: MingState, move: Deploy) -> int:
-    """The number of figures deployed: none where the seat has a monk, three at most, no more than stand in the space.
-
-    Rule: MD-4.8, MD-4.9, MD-4.10
-    """
-    seat = state.actor
-    number = move.open + move.monk
-    district = state.princes[seat]
-    if number:
-        if state.monks[district] == seat:
-            raise IllegalMove("MD-4.10", f"the seat has a monk in {DISTRICTS[district]}", "D0")
-        if number > state.pieces.max_deployed:
-            raise IllegalMove("MD-4.8", f"{number} figures are more than {state.pieces.max_deployed}")
-        standing = state.spaces[seat][district // 3]
-        if number > standing:
-            raise IllegalMove("MD-4.8", f"only {standing} own figures stand in space {PROVINCES[district // 3]}")
-    return number
-
-
-def deploy(state: MingState, move: Deploy, number: int) -> None:
-    """Figures go from the space into the district of the prince; a monk in the temple is pushed out by a new one.
-
-    Rule: MD-4.8, MD-4.9, MD-4.10, MD-4.11
-    """
-    seat = state.actor
-    district = state.princes[seat]
-    if number:
-        state.spaces[seat][district // 3] -= number
-        state.open[seat][district] += move.open
-        if move.monk:
-            pushed = state.monks[district]
-            state.monks[district] = seat
-            if pushed != NONE:
-                state.open[pushed][district] += 1
-                state.note("evicted", seat)
-                state.note("ousted", pushed)
-    _ask_next(state, seat)
-
-
 def list_pass(state: MingState) -> Sequence[NumberedMoves]:
     """A pass, which is always possible."""
     return (NumberedMoves.of((Pass(),)),)
@@ -193,7 +131,7 @@ def pass_turn(state: MingState, move: Pass, checked: None) -> None:
     """
     seat = state.actor
     state.passed |= 1 << seat
-    _ask_next(state, seat)
+    state.ask_next_prince(seat)
     if state.question == NO_QUESTION:
         state.passed = 0
         if state.facts is not None:

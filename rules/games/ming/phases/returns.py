@@ -116,7 +116,7 @@ def list_backs(state: MingState) -> Iterator[Back]:
 
 
 def check_back(state: MingState, move: Back) -> int:
-    """The province; the parts add up to the seat's sum, and each has so many of its figures.
+    """The province; the parts add up to the seat's sum, and each has at least as many of its figures.
 
     Rule: MD-5.10
     """

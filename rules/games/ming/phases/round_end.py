@@ -31,7 +31,7 @@ def begin(state: MingState) -> None:
     if n == 4 and state.round in _CHOICES:
         monks = [state.monks_of(seat) for seat in range(n)]
         state.question, place, fact = _CHOICES[state.round]
-        state.actor = scoring.chooser(state.scores, monks, state.rulings.turns[following], place)
+        state.actor = scoring.find_chooser(state.scores, monks, state.rulings.turns[following], place)
         state.note(fact, -1, state.table.seats[state.actor])
     else:
         state.start = following

@@ -1,4 +1,4 @@
-"""The features and labels of the page: names, kinds, units, meanings."""
+"""The features of RULES.md: names, kinds, units, meanings."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ LONGEST_GAME: Final = 4
 """Rounds."""
 
 
-def _features() -> tuple[Feature, ...]:
+def _define_features() -> tuple[Feature, ...]:
     features = []
     for name, unit, meaning in COUNTS:
         features.append(Feature(name, "int", unit, meaning))
@@ -77,4 +77,4 @@ def _features() -> tuple[Feature, ...]:
     return tuple(features)
 
 
-FEATURES: Final = _features()
+FEATURES: Final = _define_features()

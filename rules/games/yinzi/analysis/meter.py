@@ -10,10 +10,9 @@ from rules.extras import Measures
 from rules.game import Move, Table
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.analysis.features import COUNTS, FEATURES, LONGEST_GAME, PER_ROUND
-from rules.games.yinzi.analysis.labels import LABELS
+from rules.games.yinzi.analysis.labels import seat_labels
 from rules.games.yinzi.components.board import SITE_INDEX
 from rules.games.yinzi.components.pieces import ASIA, CARAVAN_INDEX, DESTINATION, GOODS_NEEDED, SHIP_INDEX
-from rules.games.yinzi.encoding import workshops_owned
 from rules.games.yinzi.phases.artisan_quarter import FEE, VIRTUAL
 from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import TURNS_EACH, YinziState
@@ -35,7 +34,7 @@ _AMOUNTS: Final = {"idle": "overseers_idle", "capacity_left": "capacity_left", "
 
 
 class YinziMeter(extras.Meter[YinziState]):
-    """Features and labels of the page, also for records that stop early."""
+    """Features and labels of RULES.md, also for records that stop early."""
 
     def __init__(self, table: Table) -> None:
         self._seats = table.seats
@@ -94,37 +93,37 @@ class YinziMeter(extras.Meter[YinziState]):
                         self._counts[seat][f"{kind}_{'in' if change > 0 else 'out'}"] += abs(change)
 
     def count_pass(self, state: YinziState, seat: int, move: m.Pass) -> None:
-        """Count pass."""
+        """Only a pass at the start of a turn is a turn passed."""
         if self._question == Question.TURN:
             self._add(seat, "passes")
 
     def count_city(self, state: YinziState, seat: int, move: m.CityDirective) -> None:
-        """Count city."""
+        """Overseers of the group, and the turn of the round's first City Directive."""
         self._add(seat, "overseers_city", move.card + move.reinforcement)
         self._add(seat, "reinforced", move.reinforcement)
         self._firsts[seat].setdefault(self._round, self._turn)
 
     def count_request(self, state: YinziState, seat: int, move: m.Request) -> None:
-        """Count request."""
+        """The request, and which of the four it is."""
         self._add(seat, "requests")
         self._add(seat, f"requests_{move.request}")
 
     def count_load(self, state: YinziState, seat: int, move: m.Load) -> None:
-        """Count load."""
-        self._loaded(seat, move.ship, 1)
+        """A unit that the seat put on a ship."""
+        self._count_loaded(seat, move.ship, 1)
         if move.unit in SALT_NAMES:
             self._add(seat, "loads_salt")
 
     def count_food_surplus(self, state: YinziState, seat: int, move: m.FoodSurplus) -> None:
-        """Count food surplus."""
-        self._loaded(seat, move.ship, len(move.fields))
+        """Two units that the seat put on a ship."""
+        self._count_loaded(seat, move.ship, len(move.fields))
 
-    def _loaded(self, seat: int, ship: str, units: int) -> None:
+    def _count_loaded(self, seat: int, ship: str, units: int) -> None:
         self._add(seat, "loads", units)
         self._add(seat, "loads_asia" if DESTINATION[SHIP_INDEX[ship]] == ASIA else "loads_europe", units)
 
     def count_produce(self, state: YinziState, seat: int, move: m.Produce) -> None:
-        """Count produce."""
+        """Goods, the fee of a foreign workshop, and Peasants of other seats."""
         self._add(seat, "productions")
         self._add(seat, "goods_made", len(move.inputs))
         owner = state.owner[SITE_INDEX[move.site]]
@@ -138,24 +137,24 @@ class YinziMeter(extras.Meter[YinziState]):
                 self._add(self._seats.index(unit[0]), "inputs_lent")
 
     def count_complete(self, state: YinziState, seat: int, move: m.Complete) -> None:
-        """Count complete."""
+        """The Caravan, and the Goods among its needs."""
         self._add(seat, "caravans_done")
         self._add(seat, "caravan_goods", GOODS_NEEDED[CARAVAN_INDEX[move.caravan]])
 
     def count_guard(self, state: YinziState, seat: int, move: m.Guard) -> None:
-        """Count guard."""
+        """Overseers that stay as guards."""
         self._add(seat, "guards", move.overseers)
 
     def count_buy(self, state: YinziState, seat: int, move: m.Buy) -> None:
-        """Count buy."""
+        """A piece of material."""
         self._add(seat, "materials")
 
     def count_take(self, state: YinziState, seat: int, move: m.Take) -> None:
-        """Count take."""
+        """A benefit that the seat took."""
         self._add(seat, "benefits_taken")
 
     def count_trade_use(self, state: YinziState, seat: int, move: m.TradeUse) -> None:
-        """Count trade use."""
+        """A Trade use."""
         self._add(seat, "trade_uses")
 
     def result(self, state: YinziState, ranks: list[int]) -> Measures:
@@ -174,41 +173,7 @@ class YinziMeter(extras.Meter[YinziState]):
                 for name in PER_ROUND:
                     values[f"{name}.{number}"] = None if found is None else found[name]
             seats.append({feature.name: values[feature.name] for feature in FEATURES})
-        return Measures(seats, {}, [self._labels(state, seat) for seat in range(len(self._seats))])
-
-    def _labels(self, state: YinziState, seat: int) -> list[str]:
-        counts = self._counts[seat]
-        score = state.scores[seat]
-        points: dict[str, int] = {}
-        for owner, source, amount, _, _ in state.points:
-            if owner == seat:
-                points[source] = points.get(source, 0) + amount
-        loads = counts["loads"]
-        productions = counts["productions"]
-        letters = sum(counts[f"requests_{letter}"] > 0 for letter in "mtcb")
-        half = (state.rulings.rounds + 1) // 2
-        earned = {
-            "escort-captain": counts["escorts_won"] >= max(half, 2),
-            "caravan-master": counts["caravans_done"] >= 4 or _share(points, "caravans", score) >= 0.30,
-            "shipper": loads >= 8 and counts["ships_closed"] >= 3,
-            "europe-trader": loads >= 5 and 10 * counts["loads_europe"] >= 6 * loads,
-            "asia-trader": loads >= 5 and 10 * counts["loads_asia"] >= 6 * loads,
-            "diplomat": counts["trade_uses"] >= 2,
-            "manufacturer": counts["goods_made"] >= 6,
-            "tenant": (productions >= 3 and 2 * counts["productions_foreign"] >= productions)
-            or counts["inputs_foreign"] >= 3,
-            "landlord": counts["fees_received"] >= 3,
-            "builder": workshops_owned(state, seat) >= 4 or _share(points, "workshops", score) >= 0.35,
-            "courtier": counts["requests"] >= 3 and letters >= 2,
-            "banker": counts["reinforced"] >= 3,
-            "all-rounder": score >= 12 and all(100 * amount <= 35 * score for amount in points.values()),
-        }
-        return [label.name for label in LABELS if earned[label.name]]
-
-
-def _share(points: dict[str, int], source: str, score: int) -> float:
-    """Share of a source in a score, 0 if there is none."""
-    return points.get(source, 0) / score if score else 0.0
+        return Measures(seats, {}, [seat_labels(state, seat, counts) for seat, counts in enumerate(self._counts)])
 
 
 _COUNTERS: Final[dict[type[Move], Callable[..., None]]] = {

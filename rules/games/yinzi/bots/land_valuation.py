@@ -1,9 +1,10 @@
-"""What a sensible player thinks actions on the land are worth, in WP; nothing here is a rule."""
+"""Estimates for the greedy bot: actions on the land, in WP. Nothing here decides what is legal."""
 
 from __future__ import annotations
 
 from rules.games.yinzi import moves as m
-from rules.games.yinzi.bots.city_valuation import building
+from rules.games.yinzi.bots.city_valuation import value_next_level
+from rules.games.yinzi.bots.prices import SAPEQUE
 from rules.games.yinzi.components.board import (
     FIELD_INDEX,
     FIELD_PRICE,
@@ -15,12 +16,11 @@ from rules.games.yinzi.components.board import (
     SPACE_PROVINCE,
 )
 from rules.games.yinzi.components.pieces import LEVELS, NEEDS, SLOTS
-from rules.games.yinzi.components.prices import SAPEQUE
 from rules.games.yinzi.state import IN_PORT, NO_WORKSHOP, VACANT, YinziState
 from rules.games.yinzi.stock.units import SALT
 
 
-def wanted_letters(state: YinziState, seat: int) -> dict[str, float]:
+def find_wanted_letters(state: YinziState, seat: int) -> dict[str, float]:
     """Letters that ships in Port and open Caravans want, with how much."""
     wants: dict[str, float] = {}
     for ship, place in enumerate(state.ship_place):
@@ -35,7 +35,7 @@ def wanted_letters(state: YinziState, seat: int) -> dict[str, float]:
     return wants
 
 
-def field_worth(state: YinziState, field: str) -> float:
+def value_field(state: YinziState, field: str) -> float:
     """A Peasant on a field: for a ship, a Caravan or a sale."""
     seat = state.actor
     player = state.players[seat]
@@ -44,25 +44,25 @@ def field_worth(state: YinziState, field: str) -> float:
     if index == SALT_WORKS:
         return 1.6 - there
     same = sum(player.fields[other] for name, other in FIELD_INDEX.items() if name[0] == field[0])
-    worth = wanted_letters(state, seat).get(field[0], 0.0) / (1 + same)
-    worth += 0.5 * FIELD_PRICE[index] * SAPEQUE + 0.05 * int(field[1])
-    return worth - 0.15 * there - 0.12 * sum(player.fields)
+    value = find_wanted_letters(state, seat).get(field[0], 0.0) / (1 + same)
+    value += 0.5 * FIELD_PRICE[index] * SAPEQUE + 0.05 * int(field[1])
+    return value - 0.15 * there - 0.12 * sum(player.fields)
 
 
-def deploy(state: YinziState, move: m.Deploy) -> float:
+def value_deployment(state: YinziState, move: m.Deploy) -> float:
     """The field, less the price of a Crop purchase."""
-    return field_worth(state, move.field) - (2.4 * SAPEQUE if move.purchase else 0.0)
+    return value_field(state, move.field) - (2.4 * SAPEQUE if move.purchase else 0.0)
 
 
-def sale(state: YinziState, move: m.Sale | m.ShrewdMerchant) -> float:
+def value_sale(state: YinziState, move: m.Sale | m.ShrewdMerchant) -> float:
     """The price, and what the Peasant may do on the space."""
     if move.field is None or move.space is None:
         return 0.6  # chapter: the sale comes as entries
     salt = 0.8 if move.field[0] == SALT else 0.0
-    return FIELD_PRICE[FIELD_INDEX[move.field]] * SAPEQUE + sale_place(state, move.space) - salt
+    return FIELD_PRICE[FIELD_INDEX[move.field]] * SAPEQUE + value_space(state, move.space) - salt
 
 
-def sale_place(state: YinziState, place: str) -> float:
+def value_space(state: YinziState, place: str) -> float:
     """A Peasant on a Local Market space: an input for a workshop of the colour nearby."""
     space = SPACE_INDEX[place]
     near = [
@@ -70,18 +70,18 @@ def sale_place(state: YinziState, place: str) -> float:
         for site, name in enumerate(SITES)
         if name[0] == place[0] and state.owner[site] != NO_WORKSHOP and not state.worked[site]
     ]
-    worth = 0.15 + (0.9 - 0.25 * min(near) if near else 0.0)
+    value = 0.15 + (0.9 - 0.25 * min(near) if near else 0.0)
     standing = sum(player.spaces[space] for player in state.players)
-    return worth - 0.3 * standing - 0.05 * sum(state.players[state.actor].spaces)
+    return value - 0.3 * standing - 0.05 * sum(state.players[state.actor].spaces)
 
 
-def build(state: YinziState, move: m.Build) -> float:
+def value_building(state: YinziState, move: m.Build) -> float:
     """The workshop, less the material."""
     level = LEVELS[state.workshop_level[SITE_INDEX[move.site]]]
     cost = 0.2 * (level.wood + level.stone) + level.sapeques * SAPEQUE
-    return building(state, SITE_INDEX[move.site]) + 0.7 - cost + (0.3 if move.free else 0.0)
+    return value_next_level(state, SITE_INDEX[move.site]) + 0.7 - cost + (0.3 if move.free else 0.0)
 
 
-def taxes(state: YinziState) -> float:
+def value_taxes(state: YinziState) -> float:
     """2 Sapeques, which are worth more than points while there are few."""
     return 2 * SAPEQUE + 0.15 * max(6 - state.players[state.actor].sapeques, 0)

@@ -8,58 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
+from rules.games.yinzi.components.pieces import FOOD, PRICES
+from rules.games.yinzi.components.tables import YinziBoardTables
+from rules.kit.datafiles import read_data_file
 
-from rules.games.yinzi.components.pieces import FOOD, PRICES, Mark
-
-
-class Province(msgspec.Struct, frozen=True):
-    """One province. ``neutral``: site of the workshop that stands at the start of ``closed``."""
-
-    fields: tuple[str, ...]
-    spaces: tuple[str, ...]
-    sites: tuple[str, ...]
-    neutral: str
-
-
-class Provinces(msgspec.Struct, frozen=True):
-    """From west to east."""
-
-    mark: Mark
-    table: tuple[Province, ...]
-
-
-class Salt(msgspec.Struct, frozen=True):
-    """The field that is the salt works."""
-
-    mark: Mark
-    works: str
-
-
-class Quarter(msgspec.Struct, frozen=True):
-    """A Quarter of the city."""
-
-    id: str
-    name: str
-
-
-class Quarters(msgspec.Struct, frozen=True):
-    """All Quarters; the last is the City Entrance."""
-
-    mark: Mark
-    table: tuple[Quarter, ...]
-
-
-class Board(msgspec.Struct, frozen=True):
-    """The whole file."""
-
-    provinces: Provinces
-    salt: Salt
-    quarters: Quarters
-
-
-BOARD: Final = msgspec.toml.decode(Path(__file__).parents[1].joinpath("board.toml").read_bytes(), type=Board)
-PROVINCES: Final = BOARD.provinces.table
+BOARD: Final = read_data_file(Path(__file__).parents[1] / "board.toml", YinziBoardTables)
+"""The board of Rules 1."""
+PROVINCES: Final = BOARD.provinces.values
 
 FIELDS: Final = tuple(name for province in PROVINCES for name in province.fields)
 FIELD_INDEX: Final = {name: index for index, name in enumerate(FIELDS)}
@@ -84,7 +39,7 @@ NEUTRAL_SITES: Final = tuple(SITE_INDEX[province.neutral] for province in PROVIN
 PORT_PROVINCE: Final = len(PROVINCES) - 1
 """City and Port lie at the east end of this province."""
 
-QUARTERS: Final = tuple(quarter.id for quarter in BOARD.quarters.table)
+QUARTERS: Final = tuple(quarter.id for quarter in BOARD.quarters.values)
 QUARTER_INDEX: Final = {name: index for index, name in enumerate(QUARTERS)}
-QUARTER_NAMES: Final = tuple(quarter.name for quarter in BOARD.quarters.table)
+QUARTER_NAMES: Final = tuple(quarter.name for quarter in BOARD.quarters.values)
 PALACE, MATERIALS, PORT, ARTISAN, CARAVANSERAI, ENTRANCE = range(6)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.board import PROVINCES, SITE_INDEX, SITE_PROVINCE, SITE_SPACES, SITES
 from rules.games.yinzi.components.pieces import LEVELS, WORKFORCE
 from rules.games.yinzi.moves import Produce
@@ -16,10 +16,14 @@ from rules.games.yinzi.stock.benefits import can_use, check_use, use
 from rules.legal import is_possible
 
 VIRTUAL: Final = "v"
-FEE = 1
+FEE: Final = 1
+"""Yínzi for another owner of the workshop."""
+
+Production: TypeAlias = tuple[int, int, list[tuple[int, int, int]]]
+"""The workshop's site, the Overseers that it needs, and for each real Peasant its owner, its space and the distance."""
 
 
-def check_produce(state: YinziState, move: Produce) -> None:
+def check_produce(state: YinziState, move: Produce) -> Production:
     """Workshop, once a round, inputs, Overseers, Peasants (in the order written), capacity, storage, fee.
 
     Rule: YM-8.1, YM-8.2, YM-8.3, YM-8.4, YM-8.5, YM-8.6, YM-8.7, YM-8.8, YM-10.10
@@ -42,6 +46,7 @@ def check_produce(state: YinziState, move: Produce) -> None:
     spaces = SITE_SPACES[site]
     province = SITE_PROVINCE[site]
     cost = 0
+    peasants = []
     for place, unit in enumerate(inputs):
         if unit == VIRTUAL:
             if VIRTUAL in inputs[:place]:
@@ -49,11 +54,13 @@ def check_produce(state: YinziState, move: Produce) -> None:
             check_use(state, WORKFORCE)
             continue
         origin = int(unit[1]) - 1
-        owner = state.table.seats.index(unit[0]) if unit[0] in state.table.seats else -1
-        there = state.players[owner].spaces[spaces[origin]] if owner >= 0 else 0
+        lender = state.table.seats.index(unit[0]) if unit[0] in state.table.seats else -1
+        there = state.players[lender].spaces[spaces[origin]] if lender >= 0 else 0
         if there <= inputs[:place].count(unit):
             raise IllegalMove("YM-8.5", f"the input {unit} is not there")
-        cost += abs(origin - province)
+        distance = abs(origin - province)
+        cost += distance
+        peasants.append((lender, spaces[origin], distance))
     player = state.players[seat]
     if cost > player.capacity:
         raise IllegalMove("YM-8.6", f"this costs {cost} capacity points, the seat has {player.capacity}")
@@ -62,37 +69,32 @@ def check_produce(state: YinziState, move: Produce) -> None:
     owner = state.owner[site]
     if owner >= 0 and owner != seat and player.yinzi < FEE:
         raise IllegalMove("YM-8.8", "the seat has no Yínzi for the owner of the workshop")
+    return site, overseers, peasants
 
 
-def produce(state: YinziState, move: Produce, checked: None) -> None:
+def produce(state: YinziState, move: Produce, checked: Production) -> None:
     """Peasants go back to their owners, Goods of the acting seat are stored, a foreign owner gets the fee.
 
     Rule: YM-8.1, YM-8.6, YM-8.8, YM-8.9
     """
     seat = state.actor
-    site = SITE_INDEX[move.site]
+    site, overseers, peasants = checked
     player = state.players[seat]
-    seats = state.table.seats
-    spaces = SITE_SPACES[site]
-    province = SITE_PROVINCE[site]
-    for unit in move.inputs:
-        if unit == VIRTUAL:
-            use(state, WORKFORCE)
-            continue
-        origin = int(unit[1]) - 1
-        lender = seats.index(unit[0])
+    if VIRTUAL in move.inputs:
+        use(state, WORKFORCE)
+    for lender, space, distance in peasants:
         other = state.players[lender]
-        other.spaces[spaces[origin]] -= 1
+        other.spaces[space] -= 1
         other.peasants += 1
-        player.capacity -= abs(origin - province)
-        state.note("capacity_used", seat, abs(origin - province))
+        player.capacity -= distance
+        state.note("capacity_used", seat, distance)
     owner = state.owner[site]
     if owner >= 0 and owner != seat:
         player.yinzi -= FEE
         state.players[owner].yinzi += FEE
     player.goods[site] += len(move.inputs)
     state.worked[site] |= 1 << seat
-    act(state, LEVELS[state.workshop_level[site] - 1].overseers[len(move.inputs) - 1])
+    spend_actions(state, overseers)
 
 
 def list_productions(state: YinziState, virtual: bool = True) -> Iterator[Produce]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.board import SITE_INDEX, SITES
 from rules.games.yinzi.components.pieces import LEVELS, OVEREXPLOITATION
 from rules.games.yinzi.moves import Build
@@ -14,8 +14,8 @@ from rules.games.yinzi.stock.benefits import can_use, check_use, use
 from rules.games.yinzi.stock.workshops import build, can_build
 
 
-def check_build(state: YinziState, move: Build) -> None:
-    """Overexploitation, the site, the cost: in this order.
+def check_build(state: YinziState, move: Build) -> tuple[int, int, int]:
+    """Overexploitation, the site, the cost: in this order. Returns the site, and the Wood and Stone to be paid.
 
     Rule: YM-11.6, YM-10.13
     """
@@ -33,28 +33,26 @@ def check_build(state: YinziState, move: Build) -> None:
     stone = level.stone - (move.free == "s")
     if player.wood < wood or player.stone < stone or player.sapeques < level.sapeques:
         raise IllegalMove("YM-11.6", f"this costs {wood} Wood, {stone} Stone and {level.sapeques} Sapeques")
+    return site, wood, stone
 
 
-def build_workshop(state: YinziState, move: Build, checked: None) -> None:
+def build_workshop(state: YinziState, move: Build, checked: tuple[int, int, int]) -> None:
     """Pay, build or raise.
 
     Rule: YM-11.6, YM-10.13
     """
     seat = state.actor
     player = state.players[seat]
-    site = SITE_INDEX[move.site]
-    level = LEVELS[state.workshop_level[site]]
-    wood = level.wood - (move.free == "w")
-    stone = level.stone - (move.free == "s")
+    site, wood, stone = checked
     player.wood -= wood
     player.stone -= stone
     state.reserve_wood += wood
     state.reserve_stone += stone
-    player.sapeques -= level.sapeques
+    player.sapeques -= LEVELS[state.workshop_level[site]].sapeques
     if move.free is not None:
         use(state, OVEREXPLOITATION)
     build(state, seat, site)
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_buildings(state: YinziState) -> Iterator[Build]:

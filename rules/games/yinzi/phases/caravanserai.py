@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.pieces import CARAVAN_CARDS, CARAVAN_INDEX, CARAVANS, NEEDS, SALTWORKS
 from rules.games.yinzi.moves import Complete, Guard
 from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.stock.benefits import use, use_rice
-from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, check_unit, own_units
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT, SALT_UNIT, UNITS, check_unit, list_own_units
 from rules.legal import is_possible
 
 
-def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
+def meets_needs(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
     """Whether units of these letters are exactly what a Caravan needs (``needs`` is sorted).
 
     Rule: YM-9.5
@@ -32,8 +32,8 @@ def meets(needs: str, letters: Sequence[str], salt_everywhere: bool) -> bool:
     return True
 
 
-def check_complete(state: YinziState, move: Complete) -> None:
-    """The Caravan, then each unit in the order written, then whether they are what it needs.
+def check_complete(state: YinziState, move: Complete) -> int:
+    """The Caravan, then each unit in the order written, then whether they are what it needs. Returns the Caravan.
 
     Rule: YM-9.3, YM-9.4, YM-9.5
     """
@@ -45,17 +45,17 @@ def check_complete(state: YinziState, move: Complete) -> None:
     units = move.units
     for place, unit in enumerate(units):
         check_unit(state, unit, "YM-9.4", units[:place].count(unit))
-    if not meets(NEEDS[caravan], [UNITS[unit][2] for unit in units], state.rulings.salt_everywhere):
+    if not meets_needs(NEEDS[caravan], [UNITS[unit][2] for unit in units], state.rulings.salt_everywhere):
         raise IllegalMove("YM-9.5", f"the Caravan {move.caravan} needs exactly {', '.join(NEEDS[caravan])}")
+    return caravan
 
 
-def complete(state: YinziState, move: Complete, checked: None) -> None:
+def complete(state: YinziState, move: Complete, caravan: int) -> None:
     """Peasants return, Goods leave the game, the seat gets the reward at once and keeps the Caravan.
 
     Rule: YM-9.2, YM-9.4, YM-9.6
     """
     player = state.players[state.actor]
-    caravan = CARAVAN_INDEX[move.caravan]
     for unit in move.units:
         kind, index, _, _ = UNITS[unit]
         if kind == ON_FIELD:
@@ -76,13 +76,13 @@ def complete(state: YinziState, move: Complete, checked: None) -> None:
     else:
         player.private.remove(caravan)
     player.completed.append(caravan)
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_completions(state: YinziState, benefits: bool = True) -> Iterator[Complete]:
     """Every Caravan that the seat may complete with every choice of own units of the letters needed."""
     by_letter: dict[str, list[str]] = {}
-    for unit in own_units(state, benefits):
+    for unit in list_own_units(state, benefits):
         by_letter.setdefault(UNITS[unit][2], []).append(unit)
     salt = by_letter.get(SALT, []) if state.rulings.salt_everywhere else []
     private = state.players[state.actor].private
@@ -120,7 +120,7 @@ def guard(state: YinziState, move: Guard, checked: None) -> None:
 
     Rule: YM-9.2
     """
-    act(state, move.overseers)
+    spend_actions(state, move.overseers)
 
 
 def list_guards(state: YinziState) -> Iterator[Guard]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.board import CARAVANSERAI, ENTRANCE, QUARTER_INDEX, QUARTER_NAMES, QUARTERS
 from rules.games.yinzi.moves import CityDirective, Pass
 from rules.games.yinzi.state import DIRECTIVES_EACH, LARGEST_GROUP, YinziState
 from rules.games.yinzi.stock.task import Task
 
 
-def check_city_directive(state: YinziState, move: CityDirective) -> None:
+def check_city_directive(state: YinziState, move: CityDirective) -> int:
     """Quarter, number of directives, card, Quarter free of own Overseers, reinforcement: in this order.
+
+    Returns the Quarter.
 
     Rule: YM-3.1, YM-3.2, YM-3.3, YM-3.4, YM-3.7
     """
@@ -34,16 +36,16 @@ def check_city_directive(state: YinziState, move: CityDirective) -> None:
         raise IllegalMove("YM-3.4", f"{player.upper} Overseers stand in the upper space")
     if move.card + reinforcement > LARGEST_GROUP:
         raise IllegalMove("YM-3.4", f"the group is larger than {LARGEST_GROUP}")
+    return quarter
 
 
-def begin_city_directive(state: YinziState, move: CityDirective, checked: None) -> None:
+def begin_city_directive(state: YinziState, move: CityDirective, quarter: int) -> None:
     """All Overseers of the card move, with the reinforcement; the group has as many actions as Overseers.
 
     Rule: YM-3.1, YM-3.4, YM-3.5, YM-9.1
     """
     seat = state.actor
     player = state.players[seat]
-    quarter = QUARTER_INDEX[move.quarter]
     group = move.card + move.reinforcement
     player.cards[move.card] -= 1
     player.upper -= move.reinforcement
@@ -53,7 +55,7 @@ def begin_city_directive(state: YinziState, move: CityDirective, checked: None) 
     if quarter == CARAVANSERAI:
         state.row.extend([seat] * group)
     state.agenda.append(Task(quarter, seat, group, main=True))
-    settle(state)
+    ask_next(state)
 
 
 def list_city_directives(state: YinziState) -> Iterator[CityDirective]:
@@ -92,4 +94,4 @@ def _stop(state: YinziState, could_act: Callable[[YinziState], bool]) -> None:
         state.leave_row(seat, idle)
     state.note("idle", seat, idle)
     task.left = 0
-    settle(state)
+    ask_next(state)

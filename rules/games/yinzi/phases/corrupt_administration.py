@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import directive_in, settle
+from rules.games.yinzi.agenda import ask_next, find_directive
 from rules.games.yinzi.components.board import (
     ARTISAN,
     CARAVANSERAI,
@@ -65,7 +65,7 @@ def transfer(state: YinziState, benefit: int, quarter: int) -> Task | None:
     if quarter == CARAVANSERAI:
         state.row.append(seat)
     state.note("overseer_moved", seat)
-    task = directive_in(state, quarter)
+    task = find_directive(state, quarter)
     if task is not None:
         task.left += 1
     return task
@@ -77,7 +77,7 @@ def check_imperial_favor(state: YinziState, move: ImperialFavor) -> None:
     Rule: YM-10.5
     """
     check_transfer(state, IMPERIAL_FAVOR, PALACE)
-    if state.players[state.actor].maintained and directive_in(state, PALACE) is None:
+    if state.players[state.actor].maintained and find_directive(state, PALACE) is None:
         raise IllegalMove("YM-10.5", "the seat has claimed Palace Maintenance in this round")
 
 
@@ -91,47 +91,51 @@ def use_imperial_favor(state: YinziState, move: ImperialFavor, checked: None) ->
         player.on_request[MAINTENANCE] += 1
         player.maintained = True
         player.sapeques += REQUEST_SAPEQUES
-    settle(state)
+    ask_next(state)
 
 
-def check_mass_production(state: YinziState, move: MassProduction) -> None:
+def check_mass_production(state: YinziState, move: MassProduction) -> int:
     """To Artisan, Port or Materials Market; not after the directive there with ``late=presence``.
+
+    Returns the Quarter.
 
     Rule: YM-10.6
     """
     quarter = QUARTER_INDEX[move.quarter]
     check_transfer(state, MASS_PRODUCTION, quarter)
-    if state.rulings.presence and directive_in(state, quarter) is None:
+    if state.rulings.presence and find_directive(state, quarter) is None:
         raise IllegalMove("YM-10.6", f"the directive in the {QUARTER_NAMES[quarter]} is over")
+    return quarter
 
 
-def use_mass_production(state: YinziState, move: MassProduction, checked: None) -> None:
+def use_mass_production(state: YinziState, move: MassProduction, quarter: int) -> None:
     """One action more, or a small directive.
 
     Rule: YM-10.4, YM-10.6
     """
-    quarter = QUARTER_INDEX[move.quarter]
     if transfer(state, MASS_PRODUCTION, quarter) is None:
         state.agenda.append(Task(quarter, state.actor))
-    settle(state)
+    ask_next(state)
 
 
-def check_trade_overseer(state: YinziState, move: TradeOverseer) -> None:
-    """To the Caravanserai, where an own Overseer must stand.
+def check_trade_overseer(state: YinziState, move: TradeOverseer) -> int:
+    """To the Caravanserai, where an own Overseer must stand. Returns the benefit.
 
     Rule: YM-10.7
     """
-    check_transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI)
+    benefit = BENEFIT_INDEX[move.benefit]
+    check_transfer(state, benefit, CARAVANSERAI)
+    return benefit
 
 
-def use_trade_overseer(state: YinziState, move: TradeOverseer, checked: None) -> None:
+def use_trade_overseer(state: YinziState, move: TradeOverseer, benefit: int) -> None:
     """To the end of the row: one action more, or a small directive; with ``late=presence`` a guard.
 
     Rule: YM-10.4, YM-10.7
     """
-    if transfer(state, BENEFIT_INDEX[move.benefit], CARAVANSERAI) is None and not state.rulings.presence:
+    if transfer(state, benefit, CARAVANSERAI) is None and not state.rulings.presence:
         state.agenda.append(Task(CARAVANSERAI, state.actor))
-    settle(state)
+    ask_next(state)
 
 
 def check_mass_exodus(state: YinziState, move: MassExodus) -> None:
@@ -158,7 +162,7 @@ def use_mass_exodus(state: YinziState, move: MassExodus, checked: None) -> None:
         player.on_request[REQUEST_INDEX[name]] -= 1
         player.present[PALACE] -= 1
         player.upper += 1
-    settle(state)
+    ask_next(state)
 
 
 def list_imperial_favor(state: YinziState) -> Iterator[ImperialFavor]:

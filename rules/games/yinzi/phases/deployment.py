@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act, settle
+from rules.games.yinzi.agenda import ask_next, spend_actions
 from rules.games.yinzi.components.board import FIELD_INDEX, FIELDS, SALT_WORKS
 from rules.games.yinzi.components.pieces import EXCEPTIONAL_HARVEST
 from rules.games.yinzi.moves import Deploy, ExceptionalHarvest
@@ -29,8 +29,8 @@ def check_field(player: Player, field: int, before: int = 0, at_salt: int = 0) -
         raise IllegalMove("YM-11.3", f"{FIELDS[field]} holds one Peasant of each player")
 
 
-def check_deploy(state: YinziState, move: Deploy) -> None:
-    """For a Crop purchase: not yet made, and 2 Sapeques; then the Peasant and the field.
+def check_deploy(state: YinziState, move: Deploy) -> int:
+    """For a Crop purchase: not yet made, and 2 Sapeques; then the Peasant and the field. Returns the field.
 
     Rule: YM-11.3, YM-11.4
     """
@@ -40,7 +40,9 @@ def check_deploy(state: YinziState, move: Deploy) -> None:
             raise IllegalMove("YM-11.4", "the seat has made its Crop purchase in this round")
         if player.sapeques < PURCHASE_SAPEQUES:
             raise IllegalMove("YM-11.4", f"a Crop purchase costs {PURCHASE_SAPEQUES} Sapeques")
-    check_field(player, FIELD_INDEX[move.field])
+    field = FIELD_INDEX[move.field]
+    check_field(player, field)
+    return field
 
 
 def put_peasant(player: Player, field: int) -> None:
@@ -49,18 +51,18 @@ def put_peasant(player: Player, field: int) -> None:
     player.fields[field] += 1
 
 
-def deploy(state: YinziState, move: Deploy, checked: None) -> None:
+def deploy(state: YinziState, move: Deploy, field: int) -> None:
     """An action; the Crop purchase uses none.
 
     Rule: YM-11.3, YM-11.4
     """
     player = state.players[state.actor]
-    put_peasant(player, FIELD_INDEX[move.field])
+    put_peasant(player, field)
     if move.purchase:
         player.sapeques -= PURCHASE_SAPEQUES
         player.purchased = True
     else:
-        act(state, 1)
+        spend_actions(state, 1)
 
 
 def list_deployments(state: YinziState) -> Iterator[Deploy]:
@@ -70,43 +72,47 @@ def list_deployments(state: YinziState) -> Iterator[Deploy]:
             yield Deploy(field, purchase)
 
 
-def check_harvest(state: YinziState, move: ExceptionalHarvest) -> None:
+def check_harvest(state: YinziState, move: ExceptionalHarvest) -> tuple[int, ...]:
     """The benefit, the first Peasant, then for the purchase 2 Sapeques and the second Peasant.
+
+    Returns the fields, the purchased one last; none in ``chapter``.
 
     Rule: YM-10.14
     """
     check_use(state, EXCEPTIONAL_HARVEST)
     if move.field is None:
-        return
+        return ()
     player = state.players[state.actor]
     first = FIELD_INDEX[move.field]
     check_field(player, first)
     if move.purchase is None:
-        return
+        return (first,)
     if player.sapeques < PURCHASE_SAPEQUES:
         raise IllegalMove("YM-10.14", f"the purchase costs {PURCHASE_SAPEQUES} Sapeques")
-    check_field(player, FIELD_INDEX[move.purchase], 1, int(first == SALT_WORKS))
+    second = FIELD_INDEX[move.purchase]
+    check_field(player, second, 1, int(first == SALT_WORKS))
+    return first, second
 
 
-def use_harvest(state: YinziState, move: ExceptionalHarvest, checked: None) -> None:
+def use_harvest(state: YinziState, move: ExceptionalHarvest, fields: tuple[int, ...]) -> None:
     """One Peasant, and one more for 2 Sapeques, which does not use up the Crop purchase; ``chapter``: the window opens.
 
     Rule: YM-10.14
     """
-    if move.field is None:
+    if not fields:
         use_with_window(state, EXCEPTIONAL_HARVEST)
         return
     player = state.players[state.actor]
     use(state, EXCEPTIONAL_HARVEST)
-    put_peasant(player, FIELD_INDEX[move.field])
+    for field in fields:
+        put_peasant(player, field)
     if move.purchase is not None:
         player.sapeques -= PURCHASE_SAPEQUES
-        put_peasant(player, FIELD_INDEX[move.purchase])
-    settle(state)
+    ask_next(state)
 
 
 def list_harvests(state: YinziState) -> Iterator[ExceptionalHarvest]:
-    """Every field, alone and with every purchased one; bare in ``chapter``."""
+    """Every field, alone and with every purchased one; in ``chapter`` the move without a field."""
     if not can_use(state, EXCEPTIONAL_HARVEST):
         return
     if not state.rulings.closed:

@@ -1,11 +1,11 @@
-"""YM-11 Field Directives (closed), and the benefits that repeat one of their actions."""
+"""YM-11 Field Directives (closed) in general, and taxes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act, settle
+from rules.games.yinzi.agenda import ask_next, spend_actions
 from rules.games.yinzi.components.pieces import CARDS
 from rules.games.yinzi.moves import FieldDirective, Pass, Taxes
 from rules.games.yinzi.questions import FIELD_KINDS, Question
@@ -37,7 +37,7 @@ def begin_field_directive(state: YinziState, move: FieldDirective, checked: None
     player.put_card(move.card)
     question = Question.FIELD_DEPLOY + FIELD_KINDS.index(move.kind)
     state.agenda.append(Task(question, state.actor, CARDS.actions - move.card, main=True))
-    settle(state)
+    ask_next(state)
 
 
 def list_field_directives(state: YinziState) -> Iterator[FieldDirective]:
@@ -55,16 +55,16 @@ def stop_field_directive(state: YinziState, move: Pass, checked: None) -> None:
     Rule: YM-11.1
     """
     state.agenda[-1].left = 0
-    settle(state)
+    ask_next(state)
 
 
-def taxes(state: YinziState, move: Taxes, checked: None) -> None:
+def take_taxes(state: YinziState, move: Taxes, checked: None) -> None:
     """2 Sapeques.
 
     Rule: YM-11.7
     """
     state.players[state.actor].sapeques += TAX_SAPEQUES
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_taxes(state: YinziState) -> Iterator[Taxes]:

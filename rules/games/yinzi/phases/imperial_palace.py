@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.agenda import ask_draw, ask_next
 from rules.games.yinzi.components.board import PALACE, SITE_INDEX, SITES
 from rules.games.yinzi.components.pieces import (
     BRIDGES,
@@ -33,8 +33,8 @@ from rules.legal import is_possible
 CARAVANS_DRAWN = 3
 
 
-def check_request(state: YinziState, move: Request) -> None:
-    """Overseers, then whether the request is free, then the site of Build Bridges.
+def check_request(state: YinziState, move: Request) -> int:
+    """Overseers, then whether the request is free, then the site of Build Bridges. Returns the request.
 
     Rule: YM-4.2, YM-4.3, YM-4.6, YM-4.7
     """
@@ -53,9 +53,10 @@ def check_request(state: YinziState, move: Request) -> None:
                 raise IllegalMove("YM-4.6", "a site is possible and must be named")
         elif not can_build(state, seat, SITE_INDEX[move.site]):
             raise IllegalMove("YM-4.6", f"nothing can be built on {move.site}")
+    return request
 
 
-def carry_out_request(state: YinziState, move: Request, checked: None) -> None:
+def carry_out_request(state: YinziState, move: Request, request: int) -> None:
     """Two Sapeques, then the benefit; then the directive is over.
 
     Rule: YM-4.1, YM-4.4, YM-4.6
@@ -63,7 +64,6 @@ def carry_out_request(state: YinziState, move: Request, checked: None) -> None:
     task = state.agenda[-1]
     seat = task.seat
     player = state.players[seat]
-    request = REQUEST_INDEX[move.request]
     send_off_rest(state, task, REQUEST_COSTS[request])
     player.on_request[request] += REQUEST_COSTS[request]
     player.sapeques += REQUEST_SAPEQUES
@@ -77,7 +77,7 @@ def carry_out_request(state: YinziState, move: Request, checked: None) -> None:
         ask_draw(state, seat, private=False)
     elif move.site is not None:
         build(state, seat, SITE_INDEX[move.site])
-    settle(state)
+    ask_next(state)
 
 
 def send_off_rest(state: YinziState, task: Task, staying: int) -> None:
@@ -111,27 +111,28 @@ def could_request(state: YinziState) -> bool:
     return any(is_possible(check_request, state, move) for move in list_requests(state))
 
 
-def check_draw(state: YinziState, entry: Drawn) -> None:
-    """Three cards of the pile, fewer if it has fewer.
-
-    Rule: YM-4.4
-    """
-    pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], CARAVANS_DRAWN, "YM-4.4")
-
-
-def draw_caravans(state: YinziState, entry: Drawn, checked: None) -> None:
-    """Then the seat keeps one.
+def check_draw(state: YinziState, entry: Drawn) -> tuple[int, ...]:
+    """Three cards of the pile, fewer if it has fewer. Returns the Caravans.
 
     Rule: YM-4.4
     """
     cards = tuple(CARAVAN_INDEX[caravan] for caravan in entry.caravans)
+    pile.check_cards(state, cards, CARAVANS_DRAWN, "YM-4.4")
+    return cards
+
+
+def draw_caravans(state: YinziState, entry: Drawn, cards: tuple[int, ...]) -> None:
+    """Then the seat keeps one.
+
+    Rule: YM-4.4
+    """
     pile.take(state, cards)
     drawn = state.agenda.pop()
     task = Task(Question.KEEP, drawn.keeper)
     task.private = drawn.private
     task.cards = cards
     state.agenda.append(task)
-    settle(state)
+    ask_next(state)
 
 
 def check_keep(state: YinziState, move: Keep) -> None:
@@ -156,7 +157,7 @@ def keep_caravan(state: YinziState, move: Keep, checked: None) -> None:
     else:
         state.displayed = sorted([*state.displayed, kept])
     state.under.extend(CARAVAN_INDEX[caravan] for caravan in move.under)
-    settle(state)
+    ask_next(state)
 
 
 def list_keeps(state: YinziState) -> Iterator[Keep]:

@@ -22,7 +22,7 @@ def begin(state: YinziState) -> None:
         bring_back(player)
     state.row.clear()
     state.worked = [0] * len(state.worked)
-    if missing(state):
+    if count_missing_caravans(state):
         state.question = Question.REFILL
         state.actor = CHANCE
     else:
@@ -64,28 +64,29 @@ def bring_back(player: Player) -> None:
     player.maintained = False
 
 
-def missing(state: YinziState) -> int:
+def count_missing_caravans(state: YinziState) -> int:
     """Caravans that Maintenance turns up: up to one more than there are players, as far as the pile goes.
 
     Rule: YM-14.4
     """
-    return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.size(state))
+    return min(max(len(state.players) + 1 - len(state.displayed), 0), pile.count_cards(state))
 
 
-def check_refill(state: YinziState, entry: Displayed) -> None:
-    """Exactly as many as are missing, out of the pile.
-
-    Rule: YM-14.4
-    """
-    pile.check_cards(state, [CARAVAN_INDEX[caravan] for caravan in entry.caravans], missing(state), "YM-14.4")
-
-
-def refill(state: YinziState, entry: Displayed, checked: None) -> None:
-    """The round is complete after it.
+def check_refill(state: YinziState, entry: Displayed) -> list[int]:
+    """Exactly as many as are missing, out of the pile. Returns the Caravans.
 
     Rule: YM-14.4
     """
     cards = [CARAVAN_INDEX[caravan] for caravan in entry.caravans]
+    pile.check_cards(state, cards, count_missing_caravans(state), "YM-14.4")
+    return cards
+
+
+def refill(state: YinziState, entry: Displayed, cards: list[int]) -> None:
+    """The round is complete after it.
+
+    Rule: YM-14.4
+    """
     pile.take(state, cards)
     state.displayed = sorted([*state.displayed, *cards])
     complete_round(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.moves import Buy
 from rules.games.yinzi.state import YinziState
 from rules.legal import is_possible
@@ -38,7 +38,7 @@ def buy(state: YinziState, move: Buy, checked: None) -> None:
     else:
         state.reserve_stone -= 1
         player.stone += 1
-    act(state, 1)
+    spend_actions(state, 1)
 
 
 def list_purchases(state: YinziState) -> Iterator[Buy]:

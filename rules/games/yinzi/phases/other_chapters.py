@@ -1,4 +1,4 @@
-"""YM-12 Other chapters: typed entries in an open window (chapter)."""
+"""YM-12 Other chapters (chapter): entries that come through an open window."""
 
 from __future__ import annotations
 
@@ -36,22 +36,23 @@ def play_card(state: YinziState, entry: FieldCard, checked: None) -> None:
     end_turn(state)
 
 
-def check_gain(state: YinziState, entry: Gain) -> None:
-    """Wood and Stone come from the reserve.
+def check_gain(state: YinziState, entry: Gain) -> int:
+    """Wood and Stone come from the reserve. Returns the seat.
 
     Rule: YM-12.2
     """
-    state.find_seat(entry.seat, "YM-12.2")
+    seat = state.find_seat(entry.seat, "YM-12.2")
     if entry.wood > state.reserve_wood or entry.stone > state.reserve_stone:
         raise ImpossibleChance("YM-12.2", f"the reserve has {state.reserve_wood} Wood and {state.reserve_stone} Stone")
+    return seat
 
 
-def gain(state: YinziState, entry: Gain, checked: None) -> None:
+def gain(state: YinziState, entry: Gain, seat: int) -> None:
     """Money and material.
 
     Rule: YM-12.2
     """
-    player = state.players[state.table.index(entry.seat)]
+    player = state.players[seat]
     player.sapeques += entry.sapeques
     player.yinzi += entry.yinzi
     player.wood += entry.wood
@@ -60,8 +61,8 @@ def gain(state: YinziState, entry: Gain, checked: None) -> None:
     state.reserve_stone -= entry.stone
 
 
-def check_pay(state: YinziState, entry: Pay) -> None:
-    """The seat needs what is taken.
+def check_pay(state: YinziState, entry: Pay) -> int:
+    """The seat needs what is taken. Returns the seat.
 
     Rule: YM-12.2
     """
@@ -74,14 +75,15 @@ def check_pay(state: YinziState, entry: Pay) -> None:
         or entry.stone > player.stone
     ):
         raise ImpossibleChance("YM-12.2", f"{entry.seat} has less than that")
+    return seat
 
 
-def pay(state: YinziState, entry: Pay, checked: None) -> None:
+def pay(state: YinziState, entry: Pay, seat: int) -> None:
     """Wood and Stone go to the reserve.
 
     Rule: YM-12.2
     """
-    player = state.players[state.table.index(entry.seat)]
+    player = state.players[seat]
     player.sapeques -= entry.sapeques
     player.yinzi -= entry.yinzi
     player.wood -= entry.wood
@@ -90,77 +92,80 @@ def pay(state: YinziState, entry: Pay, checked: None) -> None:
     state.reserve_stone += entry.stone
 
 
-def check_work(state: YinziState, entry: Work) -> None:
-    """An empty site, or the same owner's workshop of level I or II.
+def check_work(state: YinziState, entry: Work) -> tuple[int, int]:
+    """An empty site, or the same owner's workshop of level I or II. Returns owner and site.
 
     Rule: YM-12.4
     """
     owner = NEUTRAL
     if entry.seat is not None:
         owner = state.find_seat(entry.seat, "YM-12.4")
-    if not can_build(state, owner, SITE_INDEX[entry.site]):
+    site = SITE_INDEX[entry.site]
+    if not can_build(state, owner, site):
         raise ImpossibleChance("YM-12.4", f"nothing can be built on {entry.site}")
+    return owner, site
 
 
-def work(state: YinziState, entry: Work, checked: None) -> None:
+def build_by_entry(state: YinziState, entry: Work, checked: tuple[int, int]) -> None:
     """Built or raised.
 
     Rule: YM-12.4
     """
-    owner = NEUTRAL if entry.seat is None else state.table.index(entry.seat)
-    build(state, owner, SITE_INDEX[entry.site])
+    build(state, *checked)
 
 
-def check_level(state: YinziState, entry: TransportLevel) -> None:
-    """Not the same as before.
+def check_level(state: YinziState, entry: TransportLevel) -> int:
+    """Not the same as before. Returns the seat.
 
     Rule: YM-12.5
     """
     seat = state.find_seat(entry.seat, "YM-12.5")
     if state.players[seat].level == entry.level:
         raise ImpossibleChance("YM-12.5", f"the transport level of {entry.seat} is {entry.level} already")
+    return seat
 
 
-def set_level(state: YinziState, entry: TransportLevel, checked: None) -> None:
+def set_level(state: YinziState, entry: TransportLevel, seat: int) -> None:
     """The capacity points change by the same amount, not below 0.
 
     Rule: YM-12.5
     """
-    player = state.players[state.table.index(entry.seat)]
+    player = state.players[seat]
     player.capacity = max(player.capacity + entry.level - player.level, 0)
     player.level = entry.level
 
 
-def check_benefit(state: YinziState, entry: GotBenefit) -> None:
-    """Nobody holds it.
+def check_benefit(state: YinziState, entry: GotBenefit) -> tuple[int, int]:
+    """Nobody holds it. Returns seat and benefit.
 
     Rule: YM-12.6
     """
-    state.find_seat(entry.seat, "YM-12.6")
+    seat = state.find_seat(entry.seat, "YM-12.6")
     benefit = BENEFIT_INDEX[entry.benefit]
     if state.holder[benefit] != NOBODY_HOLDS:
         raise ImpossibleChance("YM-12.6", f"{BENEFIT_NAMES[benefit]} is held")
+    return seat, benefit
 
 
-def get_benefit(state: YinziState, entry: GotBenefit, checked: None) -> None:
+def get_benefit(state: YinziState, entry: GotBenefit, checked: tuple[int, int]) -> None:
     """With an Overseer from the supply (none if empty); a seat may hold several.
 
     Rule: YM-12.6
     """
-    give(state, state.table.index(entry.seat), BENEFIT_INDEX[entry.benefit])
+    give(state, *checked)
 
 
-def check_points(state: YinziState, entry: OtherPoints) -> None:
-    """Points for a seat; the grammar sees to it that there is at least one.
+def check_points(state: YinziState, entry: OtherPoints) -> int:
+    """Points for a seat, at least 1 by the grammar. Returns the seat.
 
     Rule: YM-12.7
     """
-    state.find_seat(entry.seat, "YM-12.7")
+    return state.find_seat(entry.seat, "YM-12.7")
 
 
-def award_points(state: YinziState, entry: OtherPoints, checked: None) -> None:
+def award_points(state: YinziState, entry: OtherPoints, seat: int) -> None:
     """Points of other chapters.
 
     Rule: YM-12.7
     """
-    state.award(state.table.index(entry.seat), entry.points, "other")
+    state.award(seat, entry.points, "other")

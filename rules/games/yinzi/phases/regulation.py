@@ -7,7 +7,7 @@ from rules.games.yinzi.components.pieces import ESCORT, GRAND_ADMINISTRATOR, MON
 from rules.games.yinzi.questions import Question
 from rules.games.yinzi.scoring import score_end
 from rules.games.yinzi.state import YinziState
-from rules.games.yinzi.stock.benefits import administrator_helps, use
+from rules.games.yinzi.stock.benefits import find_administrator, use
 from rules.state import NOBODY
 
 ADMINISTRATOR_COUNTS = 2
@@ -24,20 +24,20 @@ def begin(state: YinziState) -> None:
         for seat, player in enumerate(state.players):
             state.note("capacity_left", seat, player.capacity)
     if state.row:
-        escort(state)
+        score_escort(state)
     if state.round == state.rulings.rounds:
         end(state)
 
 
-def escort_total(state: YinziState) -> int:
+def count_escort(state: YinziState) -> int:
     """Overseers in the row, and two more for a Grand Administrator with at least one there.
 
     Rule: YM-13.2, YM-10.8
     """
-    return len(state.row) + (ADMINISTRATOR_COUNTS if administrator_helps(state) >= 0 else 0)
+    return len(state.row) + (ADMINISTRATOR_COUNTS if find_administrator(state) >= 0 else 0)
 
 
-def mongols(state: YinziState) -> int:
+def count_mongols(state: YinziState) -> int:
     """Sum of the Mongols of the displayed Caravans.
 
     Rule: YM-13.2
@@ -45,13 +45,13 @@ def mongols(state: YinziState) -> int:
     return sum(MONGOLS[caravan] for caravan in state.displayed)
 
 
-def escort_leader(state: YinziState) -> int:
+def find_escort_leader(state: YinziState) -> int:
     """Most own Overseers in the row (Grand Administrator +2); of the tied, the one who stands leftmost.
 
     Rule: YM-13.3
     """
     row = state.row
-    helped = administrator_helps(state)
+    helped = find_administrator(state)
     counts = [row.count(seat) for seat in range(len(state.players))]
     if helped >= 0:
         counts[helped] += ADMINISTRATOR_COUNTS
@@ -59,18 +59,18 @@ def escort_leader(state: YinziState) -> int:
     return next(seat for seat in row if counts[seat] == most)
 
 
-def escort(state: YinziState) -> None:
-    """Compare, and put one Overseer of the winner beside 4 or 2 WP, to the end of the game.
+def score_escort(state: YinziState) -> None:
+    """Compare, and put one Overseer of the winner next to 4 or 2 WP, to the end of the game.
 
     Rule: YM-13.2, YM-13.4
     """
-    total = escort_total(state)
-    enemies = mongols(state)
+    total = count_escort(state)
+    enemies = count_mongols(state)
     success = total > enemies if state.rulings.strict else total >= enemies
-    helped = administrator_helps(state)
+    helped = find_administrator(state)
     if helped >= 0:
         use(state, GRAND_ADMINISTRATOR)
-    leader = escort_leader(state)
+    leader = find_escort_leader(state)
     state.leave_row(leader, 1)
     player = state.players[leader]
     player.present[CARAVANSERAI] -= 1

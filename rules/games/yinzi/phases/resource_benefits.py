@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TypeAlias
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import ask_draw, settle
+from rules.games.yinzi.agenda import ask_draw, ask_next
 from rules.games.yinzi.components.board import (
     FIELD_FOOD,
     FIELD_INDEX,
@@ -29,11 +30,14 @@ from rules.games.yinzi.moves import FoodSurplus, Overexploitation, PrivateCarava
 from rules.games.yinzi.state import IN_PORT, PEASANT, VACANT, YinziState
 from rules.games.yinzi.stock import pile
 from rules.games.yinzi.stock.benefits import check_salt, check_use, use, use_with_window
-from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
+from rules.games.yinzi.stock.ships import LOAD_YINZI, find_vacant_slot, put_cargo, sail
 from rules.games.yinzi.stock.units import SALT
 
+LoadedSlots: TypeAlias = tuple[int, tuple[int, int]]
+"""A ship, and the slots that two Peasants fill."""
 
-def check_food_surplus(state: YinziState, move: FoodSurplus) -> None:
+
+def check_food_surplus(state: YinziState, move: FoodSurplus) -> LoadedSlots:
     """Two different food fields with an own Peasant each, the ship, its slots, capacity for both.
 
     Rule: YM-10.11
@@ -53,38 +57,38 @@ def check_food_surplus(state: YinziState, move: FoodSurplus) -> None:
     ship = SHIP_INDEX[move.ship]
     if state.ship_place[ship] != IN_PORT:
         raise IllegalMove("YM-6.3", f"the ship {move.ship} is not in Port")
-    if food_slots(state, move) is None:
+    slots = find_food_slots(state, move)
+    if slots is None:
         raise IllegalMove("YM-6.4", f"the ship {move.ship} has not a vacant slot for each")
     if player.capacity < cost:
         raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {player.capacity}")
+    return ship, slots
 
 
-def food_slots(state: YinziState, move: FoodSurplus) -> tuple[int, int] | None:
+def find_food_slots(state: YinziState, move: FoodSurplus) -> tuple[int, int] | None:
     """The slots that the two Peasants fill, each of its own letter; ``None`` if there are not two.
 
     Rule: YM-10.11
     """
     ship = SHIP_INDEX[move.ship]
-    first = vacant_slot(state, ship, move.fields[0][0])
+    first = find_vacant_slot(state, ship, move.fields[0][0])
     if first < 0:
         return None
     cargo = state.cargo[ship]
     cargo[first] = VACANT - 1
-    second = vacant_slot(state, ship, move.fields[1][0])
+    second = find_vacant_slot(state, ship, move.fields[1][0])
     cargo[first] = VACANT
     return None if second < 0 else (first, second)
 
 
-def use_food_surplus(state: YinziState, move: FoodSurplus, checked: None) -> None:
+def use_food_surplus(state: YinziState, move: FoodSurplus, checked: LoadedSlots) -> None:
     """Capacity for both, 1 Yínzi in all; the ship may sail.
 
     Rule: YM-10.11
     """
-    slots = food_slots(state, move)
-    assert slots is not None
+    ship, slots = checked
     seat = state.actor
     player = state.players[seat]
-    ship = SHIP_INDEX[move.ship]
     use(state, FOOD_SURPLUS)
     for name, slot in zip(move.fields, slots, strict=True):
         field = FIELD_INDEX[name]
@@ -92,10 +96,10 @@ def use_food_surplus(state: YinziState, move: FoodSurplus, checked: None) -> Non
         cost = PORT_PROVINCE - FIELD_PROVINCE[field]
         player.capacity -= cost
         state.note("capacity_used", seat, cost)
-        state.cargo[ship][slot] = 3 * seat + PEASANT
+        put_cargo(state, ship, slot, seat, PEASANT)
     player.yinzi += LOAD_YINZI
     if VACANT in state.cargo[ship]:
-        settle(state)
+        ask_next(state)
     else:
         sail(state, ship, seat)
 
@@ -106,7 +110,7 @@ def check_private_caravan(state: YinziState, move: PrivateCaravan) -> None:
     Rule: YM-10.12
     """
     check_use(state, PRIVATE_CARAVAN)
-    if not pile.size(state):
+    if not pile.count_cards(state):
         raise IllegalMove("YM-10.12", "the pile is empty")
 
 
@@ -117,7 +121,7 @@ def use_private_caravan(state: YinziState, move: PrivateCaravan, checked: None) 
     """
     use(state, PRIVATE_CARAVAN)
     ask_draw(state, state.actor, private=True)
-    settle(state)
+    ask_next(state)
 
 
 def check_saltworks(state: YinziState, move: Saltworks) -> None:
@@ -138,7 +142,7 @@ def use_saltworks(state: YinziState, move: Saltworks, checked: None) -> None:
     player.peasants -= 1
     player.spaces[SPACE_INDEX[move.space]] += 1
     player.sapeques += PRICES[SALT]
-    settle(state)
+    ask_next(state)
 
 
 def check_overexploitation(state: YinziState, move: Overexploitation) -> None:

@@ -49,8 +49,8 @@ def show_benefits(state: YinziState, entry: ShownBenefits, checked: None) -> Non
     state.actor = state.order[0]
 
 
-def check_take(state: YinziState, move: Take) -> None:
-    """One of the shown benefits that nobody has taken.
+def check_take(state: YinziState, move: Take) -> int:
+    """One of the shown benefits that nobody has taken. Returns the benefit.
 
     Rule: YM-2.3
     """
@@ -59,14 +59,15 @@ def check_take(state: YinziState, move: Take) -> None:
         raise IllegalMove("YM-2.3", f"{BENEFIT_NAMES[benefit]} is not shown in this round")
     if state.holder[benefit] != NOBODY_HOLDS:
         raise IllegalMove("YM-2.3", f"{BENEFIT_NAMES[benefit]} has been taken")
+    return benefit
 
 
-def take_benefit(state: YinziState, move: Take, checked: None) -> None:
+def take_benefit(state: YinziState, move: Take, benefit: int) -> None:
     """When all have taken, the turn order is by benefit number, lowest first.
 
     Rule: YM-2.3
     """
-    give(state, state.actor, BENEFIT_INDEX[move.benefit])
+    give(state, state.actor, benefit)
     state.waiting += 1
     if state.waiting < len(state.order):
         state.actor = state.order[state.waiting]

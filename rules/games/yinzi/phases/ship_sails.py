@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import ImpossibleChance
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.pieces import DESTINATION, DESTINATIONS, SHIP_INDEX, TRADE_BENEFIT
 from rules.games.yinzi.moves import NewShip, Pass, TradeUse
 from rules.games.yinzi.state import AT_SEA, IN_PORT, YinziState
@@ -24,7 +24,7 @@ def use_trade(state: YinziState, move: TradeUse, checked: None) -> None:
     player.removed += 1
     player.negotiation += 1
     use(state, benefit)
-    settle(state)
+    ask_next(state)
 
 
 def decline_trade(state: YinziState, move: Pass, checked: None) -> None:
@@ -33,7 +33,7 @@ def decline_trade(state: YinziState, move: Pass, checked: None) -> None:
     Rule: YM-7.4
     """
     state.agenda.pop()
-    settle(state)
+    ask_next(state)
 
 
 def list_trade_uses(state: YinziState) -> Iterator[TradeUse]:
@@ -41,8 +41,8 @@ def list_trade_uses(state: YinziState) -> Iterator[TradeUse]:
     yield TradeUse()
 
 
-def check_ship(state: YinziState, entry: NewShip) -> None:
-    """A ship of the same destination out of the Open Sea.
+def check_ship(state: YinziState, entry: NewShip) -> int:
+    """A ship of the same destination out of the Open Sea. Returns the ship.
 
     Rule: YM-7.5
     """
@@ -52,13 +52,14 @@ def check_ship(state: YinziState, entry: NewShip) -> None:
         raise ImpossibleChance("YM-7.5", f"a ship of {DESTINATIONS[destination].title()} takes the berth")
     if state.ship_place[ship] != AT_SEA:
         raise ImpossibleChance("YM-7.5", f"the ship {entry.ship} is not in the Open Sea")
+    return ship
 
 
-def bring_ship(state: YinziState, entry: NewShip, checked: None) -> None:
+def bring_ship(state: YinziState, entry: NewShip, ship: int) -> None:
     """It takes the berth, and what was interrupted goes on.
 
     Rule: YM-7.5, YM-7.1
     """
     state.agenda.pop()
-    state.ship_place[SHIP_INDEX[entry.ship]] = IN_PORT
-    settle(state)
+    state.ship_place[ship] = IN_PORT
+    ask_next(state)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import act
+from rules.games.yinzi.agenda import spend_actions
 from rules.games.yinzi.components.pieces import SALTWORKS, SHIP_INDEX, SHIPS, SLOTS
 from rules.games.yinzi.moves import Load
 from rules.games.yinzi.state import GOOD, IN_PORT, PEASANT, RICE, VACANT, YinziState
 from rules.games.yinzi.stock.benefits import use, use_rice
-from rules.games.yinzi.stock.ships import LOAD_YINZI, sail, vacant_slot
-from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, check_unit, own_units
+from rules.games.yinzi.stock.ships import LOAD_YINZI, find_vacant_slot, put_cargo, sail
+from rules.games.yinzi.stock.units import ON_FIELD, ON_SITE, SALT_NAMES, SALT_UNIT, UNITS, check_unit, list_own_units
 from rules.legal import is_possible
 
 
-def check_load(state: YinziState, move: Load) -> None:
-    """Unit, ship, slot, capacity points: in this order.
+def check_load(state: YinziState, move: Load) -> tuple[int, int]:
+    """Unit, ship, slot, capacity points: in this order. Returns ship and slot.
 
     Rule: YM-6.2, YM-6.3, YM-6.4, YM-6.5
     """
@@ -27,23 +27,24 @@ def check_load(state: YinziState, move: Load) -> None:
     _, _, letter, cost = UNITS[move.unit]
     if move.letter is not None:
         letter = move.letter
-    if vacant_slot(state, ship, letter) < 0:
+    slot = find_vacant_slot(state, ship, letter)
+    if slot < 0:
         raise IllegalMove("YM-6.4", f"the ship {move.ship} has no vacant slot for {letter}")
     left = state.players[state.actor].capacity
     if left < cost:
         raise IllegalMove("YM-6.5", f"this costs {cost} capacity points, the seat has {left}")
+    return ship, slot
 
 
-def load(state: YinziState, move: Load, checked: None) -> None:
+def load(state: YinziState, move: Load, checked: tuple[int, int]) -> None:
     """The unit fills the slot, the seat gains 1 Yínzi; a full ship sails now.
 
     Rule: YM-6.1, YM-6.4, YM-6.5, YM-6.6
     """
     seat = state.actor
     player = state.players[seat]
-    ship = SHIP_INDEX[move.ship]
-    kind, index, letter, cost = UNITS[move.unit]
-    slot = vacant_slot(state, ship, letter if move.letter is None else move.letter)
+    ship, slot = checked
+    kind, index, _, cost = UNITS[move.unit]
     if kind == ON_FIELD:
         player.fields[index] -= 1
         cargo = PEASANT
@@ -60,10 +61,9 @@ def load(state: YinziState, move: Load, checked: None) -> None:
     player.capacity -= cost
     state.note("capacity_used", seat, cost)
     player.yinzi += LOAD_YINZI
-    slots = state.cargo[ship]
-    slots[slot] = 3 * seat + cargo
-    if VACANT in slots:
-        act(state, 1)
+    put_cargo(state, ship, slot, seat, cargo)
+    if VACANT in state.cargo[ship]:
+        spend_actions(state, 1)
     else:
         state.agenda[-1].left -= 1
         sail(state, ship, seat)
@@ -72,7 +72,7 @@ def load(state: YinziState, move: Load, checked: None) -> None:
 def list_loads(state: YinziState, benefits: bool = True) -> Iterator[Load]:
     """Every own unit onto every vacant slot's letter of every ship in Port."""
     ships = [ship for ship, place in enumerate(state.ship_place) if place == IN_PORT]
-    for unit in own_units(state, benefits):
+    for unit in list_own_units(state, benefits):
         for ship in ships:
             if unit in SALT_NAMES:
                 for letter in dict.fromkeys(SLOTS[ship]):

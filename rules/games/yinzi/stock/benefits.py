@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.errors import IllegalMove
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.pieces import BENEFIT_NAMES, BENEFITS, GRAND_ADMINISTRATOR, OPULENCE, SALTWORKS
 from rules.games.yinzi.state import YinziState
 
@@ -45,12 +45,12 @@ def use(state: YinziState, benefit: int) -> None:
 
 
 def use_with_window(state: YinziState, benefit: int) -> None:
-    """Entries of other chapters may follow directly.
+    """Use a benefit that lets entries of other chapters follow directly.
 
     Rule: YM-2.8
     """
     use(state, benefit)
-    settle(state)
+    ask_next(state)
     state.chance_may_interrupt = True
 
 
@@ -76,7 +76,7 @@ def check_salt(state: YinziState) -> None:
         raise IllegalMove("YM-10.16", "the supply has no Peasant for Saltworks")
 
 
-def rice_left(state: YinziState) -> int:
+def count_rice(state: YinziState) -> int:
     """How many units ``z`` the seat asked can use now: two, the second of a used Opulence, or none.
 
     Rule: YM-10.17
@@ -99,7 +99,7 @@ def use_rice(state: YinziState, units: int) -> None:
         task.rice = units == 1
 
 
-def administrator_helps(state: YinziState) -> int:
+def find_administrator(state: YinziState) -> int:
     """Seat whose Grand Administrator counts in the row, -1 if none.
 
     Rule: YM-10.8

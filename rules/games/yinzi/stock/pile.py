@@ -12,7 +12,7 @@ from rules.errors import ImpossibleChance
 from rules.games.yinzi.state import YinziState
 
 
-def size(state: YinziState) -> int:
+def count_cards(state: YinziState) -> int:
     """Caravans in the pile."""
     return len(state.pile) + len(state.under)
 
@@ -22,7 +22,7 @@ def check_cards(state: YinziState, cards: Sequence[int], wanted: int, rule: str)
 
     Rule: YM-1.7
     """
-    number = min(wanted, size(state))
+    number = min(wanted, count_cards(state))
     if len(cards) != number:
         raise ImpossibleChance(rule, f"{number} Caravans are turned up, not {len(cards)}")
     unknown = state.pile
@@ -48,7 +48,7 @@ def draw(state: YinziState, wanted: int, rng: Random) -> list[int]:
 
     Rule: YM-1.7
     """
-    number = min(wanted, size(state))
+    number = min(wanted, count_cards(state))
     unknown = state.pile
     if number <= len(unknown):
         return sorted(rng.sample(unknown, number))

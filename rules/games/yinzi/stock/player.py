@@ -34,7 +34,7 @@ class Player:
         """City Entrance."""
         self.negotiation = 0
         self.beside = 0
-        """Overseers beside the points of the escort."""
+        """Overseers next to the points of the escort."""
         self.removed = 0
         """Overseers that left the game."""
         self.fields = [0] * len(FIELDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.games.yinzi.agenda import settle
+from rules.games.yinzi.agenda import ask_next
 from rules.games.yinzi.components.pieces import (
     ASIA,
     ASIA_SAPEQUES,
@@ -22,9 +22,24 @@ from rules.state import CHANCE
 
 LOAD_YINZI: Final = 1
 """What a seat gains for a load."""
+_KINDS: Final = 3
+"""Kinds of cargo: ``PEASANT``, ``GOOD``, ``RICE``."""
 
 
-def vacant_slot(state: YinziState, ship: int, letter: str) -> int:
+def put_cargo(state: YinziState, ship: int, slot: int, seat: int, kind: int) -> None:
+    """A unit of a seat fills a slot. ``kind``: ``PEASANT``, ``GOOD`` or ``RICE``.
+
+    Rule: YM-6.4
+    """
+    state.cargo[ship][slot] = seat * _KINDS + kind
+
+
+def split_cargo(cargo: int) -> tuple[int, int]:
+    """Seat and kind of what fills a slot (not ``VACANT``)."""
+    return divmod(cargo, _KINDS)
+
+
+def find_vacant_slot(state: YinziState, ship: int, letter: str) -> int:
     """The first vacant slot with this letter, -1 if there is none.
 
     Rule: YM-6.4
@@ -44,7 +59,7 @@ def sail(state: YinziState, ship: int, loader: int) -> None:
     destination = DESTINATION[ship]
     owners: list[int] = []
     for cargo in state.cargo[ship]:
-        seat, kind = divmod(cargo, 3)
+        seat, kind = split_cargo(cargo)
         owners.append(seat)
         player = state.players[seat]
         if destination == ASIA:
@@ -58,24 +73,24 @@ def sail(state: YinziState, ship: int, loader: int) -> None:
         state.note("unit_shipped", seat)
     state.ship_place[ship] = GONE
     state.note("ship_closed", loader, DESTINATIONS[destination])
-    if sea(state, destination):
+    if list_ships_at_sea(state, destination):
         task = Task(Question.SHIP, CHANCE)
         task.destination = destination
         state.agenda.append(task)
-    trader = trade_seat(state, destination, owners)
+    trader = find_trader(state, destination, owners)
     if trader >= 0:
         task = Task(Question.TRADE, trader)
         task.destination = destination
         state.agenda.append(task)
-    settle(state)
+    ask_next(state)
 
 
-def sea(state: YinziState, destination: int) -> list[int]:
+def list_ships_at_sea(state: YinziState, destination: int) -> list[int]:
     """Ships of a destination that are in the Open Sea."""
     return [ship for ship, place in enumerate(state.ship_place) if place == AT_SEA and DESTINATION[ship] == destination]
 
 
-def trade_seat(state: YinziState, destination: int, owners: list[int]) -> int:
+def find_trader(state: YinziState, destination: int, owners: list[int]) -> int:
     """The seat that is asked for the Trade use, -1 if none: a unit on the ship, the benefit, the Ambassador.
 
     Rule: YM-7.4

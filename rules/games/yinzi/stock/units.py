@@ -9,7 +9,7 @@ from rules.errors import IllegalMove
 from rules.games.yinzi.components.board import FIELD_PROVINCE, FIELDS, PORT_PROVINCE, SALT_WORKS, SITE_PROVINCE, SITES
 from rules.games.yinzi.components.pieces import OPULENCE
 from rules.games.yinzi.state import YinziState
-from rules.games.yinzi.stock.benefits import can_use_salt, check_salt, check_use, rice_left
+from rules.games.yinzi.stock.benefits import can_use_salt, check_salt, check_use, count_rice
 
 ON_FIELD, ON_SITE, SALT_UNIT, RICE_UNIT = range(4)
 SALT: Final = "s"
@@ -44,7 +44,7 @@ def check_unit(state: YinziState, unit: str, rule: str, before: int = 0) -> None
         there = 1
         missing = "of the unit"
     else:
-        there = rice_left(state)
+        there = count_rice(state)
         if not there:
             check_use(state, OPULENCE)
         missing = "of the unit"
@@ -52,7 +52,7 @@ def check_unit(state: YinziState, unit: str, rule: str, before: int = 0) -> None
         raise IllegalMove(rule, f"the seat has {there} {missing} {unit}")
 
 
-def own_units(state: YinziState, benefits: bool) -> Iterator[str]:
+def list_own_units(state: YinziState, benefits: bool) -> Iterator[str]:
     """Units that the seat asked has, in the order of the board, then those from benefits if wanted."""
     player = state.players[state.actor]
     for index, number in enumerate(player.fields):
@@ -64,5 +64,5 @@ def own_units(state: YinziState, benefits: bool) -> Iterator[str]:
     if benefits:
         if can_use_salt(state):
             yield "x"
-        if rice_left(state):
+        if count_rice(state):
             yield "z"

@@ -1,4 +1,4 @@
-"""What a sensible player thinks money and time are worth, in WP; nothing here is a rule."""
+"""Estimates for the greedy bot: money and time, in WP. Nothing here decides what is legal."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.games.yinzi.state import YinziState
 SAPEQUE: Final = 1 / FINAL.sapeques_a_point
 YINZI: Final = 1 / FINAL.yinzi_a_point
 GOOD: Final = 1.6
-"""A Good stored: a place in a Foreign Market or a dear Caravan."""
+"""A Good stored: a place in a Foreign Market or a valuable Caravan."""
 IDLE: Final = 0.35
 """An Overseer in the City Entrance, for the next round."""
 
 
-def rounds_left(state: YinziState) -> int:
+def count_rounds_left(state: YinziState) -> int:
     """Rounds after this one."""
     return state.rulings.rounds - state.round
