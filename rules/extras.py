@@ -1,13 +1,14 @@
 """What a game may offer besides its rules; whoever asks gets a plain answer from a game that does not.
 
 Strategy measures (:class:`Measured`), sentences (:class:`Narrator`), a board in plain text (:class:`BoardView`), a
-table that can be drawn (:class:`Pictured`) and luck (:class:`LuckJudge`): a game's class inherits those that it has.
+table that can be drawn (:class:`Pictured`), secrets (:class:`Secretive`) and luck (:class:`LuckJudge`): a game's class
+inherits those that it has.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -128,6 +129,21 @@ class Pictured(ABC, Generic[S]):
         """
 
 
+class Secretive(ABC, Generic[S]):
+    """A game in which not everybody sees at once what is played.
+
+    Pieces say themselves who knows them (:attr:`rules.scene.Piece.known`).
+    """
+
+    def secret_seats(self, state: S) -> Collection[int]:
+        """The seats whose last choice the other seats do not know."""
+        return ()
+
+    def hides_entry(self, state: S, entry: Move, seat: int) -> bool:
+        """Whether ``seat`` does not see what a chance entry says; ``state`` is the one before it."""
+        return False
+
+
 class LuckJudge(ABC, Generic[S]):
     """A game that says whom a chance outcome favours."""
 
@@ -174,6 +190,16 @@ def render_board(game: Game[Any], state: State) -> str:
     if isinstance(game, BoardView):
         return game.render_board(state)
     return "\n".join(f"{seat}  {score}" for seat, score in zip(state.table.seats, state.scores, strict=True))
+
+
+def secret_seats_of(game: Game[Any], state: State) -> frozenset[int]:
+    """The seats whose last choice the other seats do not know."""
+    return frozenset(game.secret_seats(state)) if isinstance(game, Secretive) else frozenset()
+
+
+def hides_entry(game: Game[Any], state: State, entry: Move, seat: int) -> bool:
+    """Whether ``seat`` does not see what a chance entry says; ``state`` is the one before it."""
+    return isinstance(game, Secretive) and game.hides_entry(state, entry, seat)
 
 
 def luck_of(game: Game[Any], state: State, entry: Move) -> list[float] | None:

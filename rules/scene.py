@@ -13,7 +13,8 @@ class Piece(msgspec.Struct, frozen=True):
     ``id``: stays the same as long as it is the same thing, so that a drawing can move it; unique in its scene.
     ``kind``: a word that the game's drawing data knows. ``owner``: a seat letter, or ``None``. ``on``: the id of an
     area of the backdrop. ``count``: how many. ``face``: what its upper side shows, a word of the notation, or ``None``.
-    ``title``: what it is, in words. ``known``: the letters of the seats that know the face; ``None``: all do.
+    ``title``: what it is, in words. ``known``: the letters of the seats that know the face; ``None``: all do. The id of
+    a piece that somebody does not know tells nothing of its face, and such a piece stands for one thing if it has one.
     """
 
     id: str
@@ -38,7 +39,7 @@ class Gain(msgspec.Struct, frozen=True):
 class LastStep(msgspec.Struct, frozen=True):
     """The step that led to a scene.
 
-    ``text``: as the record has it, with its actor (``"g: Hd3"``). ``origins`` and ``targets`` (``from`` and ``to`` as
+    ``text``: as the record has it, with its actor (``"g: Hd3"``); in words where the seat that looks does not know it. ``origins`` and ``targets`` (``from`` and ``to`` as
     JSON): ids of the areas that pieces left and came to, stocks apart, in order.
     """
 

@@ -11,11 +11,14 @@ if TYPE_CHECKING:
     from rules.scene import Scene
 
 
-def board(record: str | bytes | Record, *, at: int | str | None = None, lang: str = "en") -> Board:
+def board(
+    record: str | bytes | Record, *, at: int | str | None = None, lang: str = "en", as_seat: str | None = None
+) -> Board:
     """A picture of a moment, which a notebook shows; ``str()`` of it is the picture in characters.
 
     ``at``: the address of the moment (``None``: the end of what can be replayed), as for :func:`legal_moves`; so are
-    the errors that are raised. ``lang``: of its words, as for :func:`show`.
+    the errors that are raised. ``lang``: of its words, as for :func:`show`. ``as_seat``: as the seat with that letter
+    sees it, as for :func:`scene`; in characters such a board is a list of what lies where.
 
     >>> record = next(fupan.generate("yinzi", variant="closed", seats=2))
     >>> print(str(fupan.board(record, at=0)).splitlines()[0])
@@ -24,7 +27,7 @@ def board(record: str | bytes | Record, *, at: int | str | None = None, lang: st
     from fupan.library.arguments import check_language
 
     language = check_language("lang", lang)
-    return Board(find_moment(record, at), language)
+    return Board(find_moment(record, at), language, as_seat)
 
 
 MAX_WIDTH: Final = 8000
@@ -38,14 +41,15 @@ FONT_NEEDED: Final = "words of this picture are drawn by a font of this machine;
 class Board:
     """A picture of one moment. ``scene``: what it shows, as data."""
 
-    def __init__(self, moment: Moment, lang: str) -> None:
+    def __init__(self, moment: Moment, lang: str, as_seat: str | None = None) -> None:
         from fupan.library.positions import build_scene_of
         from rules.kit.translation import use_language
 
         self._moment = moment
         self._lang = lang
         with use_language(lang):
-            self.scene: Scene = build_scene_of(moment)
+            self.scene: Scene = build_scene_of(moment, as_seat)
+        self._as_seat = as_seat
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and self.scene == other.scene
@@ -55,10 +59,13 @@ class Board:
 
     def __str__(self) -> str:
         """The picture in characters, at most 100 columns wide."""
+        from fupan.text.picture import list_places
         from rules.extras import render_board
         from rules.kit.translation import use_language
 
         with use_language(self._lang):
+            if self._as_seat is not None:
+                return list_places(self.scene)
             return render_board(self._moment.game, self._moment.state).rstrip("\n")
 
     def __repr__(self) -> str:

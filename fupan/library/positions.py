@@ -36,10 +36,13 @@ def legal_moves(record: str | bytes | Record, *, at: int | str | None = None, li
     return [codec.write(move) for move in islice(moment.game.legal_moves(moment.state), limit)]
 
 
-def scene(record: str | bytes | Record, at: int | str | None = None, *, lang: str = "en") -> Scene:
+def scene(
+    record: str | bytes | Record, at: int | str | None = None, *, lang: str = "en", as_seat: str | None = None
+) -> Scene:
     """What stands where at a moment, as data: pieces, scores, holdings, who is asked, the last step.
 
     ``at``, and what is raised: as for :func:`legal_moves`. ``lang``: of the pieces' titles, as for :func:`show`.
+    ``as_seat``: as the seat with that letter sees it: faces that others alone know are ``None``.
 
     >>> record = next(fupan.generate("ming", seats=2))
     >>> scene = fupan.scene(record, at=0)
@@ -50,18 +53,22 @@ def scene(record: str | bytes | Record, at: int | str | None = None, *, lang: st
     from rules.kit.translation import use_language
 
     with use_language(check_language("lang", lang)):
-        return build_scene_of(find_moment(record, at))
+        return build_scene_of(find_moment(record, at), as_seat)
 
 
-def build_scene_of(moment: Moment) -> Scene:
-    """The scene of a moment that has been found."""
-    from rules.engine.scenes import build_scene, describe_step, list_pieces
+def build_scene_of(moment: Moment, as_seat: str | None = None) -> Scene:
+    """The scene of a moment that has been found. Raises :class:`ArgumentError` for the letter of no seat."""
+    from fupan.library.arguments import check_choice, check_optional
+    from rules.engine.scenes import build_scene, describe_step, is_secret, list_pieces
     from rules.extras import Pictured
 
     game, table = moment.game, moment.state.table
-    pieces = list_pieces(game, moment.state)
+    seat = check_optional(check_choice, "as_seat", as_seat, table.seats, "as_seat: no seat is called")
+    pieces = list_pieces(game, moment.state, seat)
     last = None
     if moment.last is not None and moment.state_before is not None:
         backdrop = game.backdrop(table) if isinstance(game, Pictured) else None
-        last = describe_step(game, table, moment.last, list_pieces(game, moment.state_before), pieces, backdrop)
+        before = list_pieces(game, moment.state_before, seat)
+        hidden = seat is not None and is_secret(game, moment.state_before, moment.last, moment.state, seat)
+        last = describe_step(game, table, moment.last, before, pieces, backdrop, hidden=hidden)
     return build_scene(game, moment.state, moment.at, last=last, pieces=pieces)

@@ -16,13 +16,17 @@ def view(
     lang: str = "en",
     theme: str | None = None,
     spoiler_free: bool = False,
+    as_seat: str | None = None,
 ) -> str:
     """A page (HTML) that shows one record or several, step by step; it needs no network and no other file.
 
     ``lang``: the language at first, as for :func:`show`; the reader can switch. ``theme``: ``"light"``, ``"dark"`` or
     ``None``: as the reader's system. ``spoiler_free``: results are hidden until they are reached (on the screen only:
-    the page holds them). A wrong record is shown up to its last good state, with its findings. Raises
-    :class:`ArgumentError` without a record.
+    the page holds them). A wrong record is shown up to its last good state, with its findings.
+
+    ``as_seat``: what the seat with that letter saw: secret choices and faces that others alone know are not in the
+    page, nor is the record's text, nor what was written about it: comments and variations. Raises
+    :class:`ArgumentError` without a record, and where nobody in it has that letter.
 
     >>> record = next(fupan.generate("ming", seats=2))
     >>> fupan.view(record)[:15]
@@ -34,7 +38,7 @@ def view(
     from notation.model import Record
     from pipeline.sources.raw_records import RawRecord
     from reports.viewer.page import ViewSettings, build_page
-    from reports.viewer.viewed import view_record
+    from reports.viewer.viewed import UnknownSeatError, view_record
 
     wanted = "a record's text (str or bytes), a Record, or several of them"
     given = [records] if isinstance(records, str | bytes | Record) else check.check_iterable("records", records, wanted)
@@ -47,7 +51,11 @@ def view(
         spoiler_free=check.check_switch("spoiler_free", spoiler_free),
         version=program_version(),
     )
-    viewed = [view_record("-", RawRecord(number, 1, text)) for number, text in enumerate(texts, 1)]
+    seat = check.check_optional(check.check_text, "as_seat", as_seat, "the letter of a seat (str)")
+    try:
+        viewed = [view_record("-", RawRecord(number, 1, text), seat) for number, text in enumerate(texts, 1)]
+    except UnknownSeatError as error:
+        raise ArgumentError(f"as_seat: {error}") from None
     return build_page(viewed, settings)
 
 

@@ -30,6 +30,15 @@ def describe_scene(game: Game[Any], scene: Scene) -> tuple[str, str]:
     return ", ".join(parts), " ".join(sentences)
 
 
+def list_places(scene: Scene) -> str:
+    """What lies where, one place a line."""
+    places: dict[str, list[str]] = {}
+    for piece in scene.pieces:
+        number = f"{piece.count} × " if piece.count > 1 else ""
+        places.setdefault(piece.on, []).append(f"{number}{piece.title}")
+    return "\n".join(f"{place}: {'; '.join(titles)}" for place, titles in places.items())
+
+
 def describe_address(at: str) -> str:
     """A moment in words."""
     if at == "0":

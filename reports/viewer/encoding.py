@@ -102,7 +102,7 @@ class MomentEncoder:
                 [self.areas.number(area) for area in moment.last.origins],
                 [self.areas.number(area) for area in moment.last.targets],
                 [[gain.seat, self.sources.number(gain.source), gain.amount] for gain in moment.last.gains],
-                int(bool(moment.remarks or moment.variations)),
+                int(bool(moment.remarks or moment.variations or moment.revealed)),
             ]
         return [
             placed,

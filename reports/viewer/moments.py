@@ -11,12 +11,22 @@ from rules.backdrop import Backdrop
 from rules.engine.moments import MomentObserver, Step
 from rules.engine.observer import Observer
 from rules.engine.scenes import describe_step, list_actors, list_pieces
-from rules.extras import describe_move
+from rules.extras import describe_move, hides_entry, secret_seats_of
 from rules.game import Game, Move, Table
+from rules.kit.secrecy import describe_secret
 from rules.scene import LastStep, Piece
 from rules.state import CHANCE, State
 
 MoveKind = Literal["chance", "forced", "decision"]
+
+
+@dataclass
+class Revealed:
+    """A choice that a seat made secretly and that has become known. ``token``: as the record has it."""
+
+    actor: str
+    token: str
+    sentence: str
 
 
 @dataclass
@@ -31,7 +41,10 @@ class Said:
 
 @dataclass
 class Moment:
-    """One moment. ``step`` is ``None`` for the moment before the first step; so are ``actor`` and ``kind``."""
+    """One moment. ``last`` is ``None`` for the moment before the first step; so are ``actor`` and ``kind``.
+
+    ``token``: of the step, with its glyph; empty where who looks does not know it.
+    """
 
     address: str
     pieces: list[Piece]
@@ -46,8 +59,11 @@ class Moment:
     last: LastStep | None = None
     actor: str | None = None
     kind: MoveKind | None = None
+    token: str = ""
     sentence: str = ""
     remarks: list[Said] = field(default_factory=list)
+    revealed: list[Revealed] = field(default_factory=list)
+    """What the seat that looks learns with this step."""
     variations: list[Line] = field(default_factory=list)
     """In the order of the source; one that cannot be read has no moments, but remarks."""
 
@@ -76,15 +92,25 @@ class ViewObserver(MomentObserver):
         backdrop: Backdrop | None,
         line: str = "",
         pieces: list[Piece] | None = None,
+        seen_by: str | None = None,
     ) -> None:
-        """``pieces``: those of ``state`` in a variation; ``None`` for the main line, whose first moment this is."""
+        """``pieces``: those of ``state`` in a variation; ``None`` for the main line, whose first moment this is.
+
+        ``seen_by``: the letter of a seat: only what it saw is collected, without what was written about the game later:
+        comments and variations tell what nobody at the table knew.
+        """
         super().__init__(game, table, state, line)
         self.backdrop = backdrop
         self.line = Line(line)
-        self._pieces = list_pieces(game, state) if pieces is None else pieces
+        self._seen_by = seen_by
+        self._pieces = list_pieces(game, state, seen_by) if pieces is None else pieces
         self._before = self._pieces
         self._sentence = ""
         self._kind: MoveKind = "decision"
+        self._secret_before: frozenset[int] = frozenset()
+        self._hides_entry = False
+        self._secrets: dict[int, Revealed] = {}
+        """By seat its last choice, while it is not known."""
         if pieces is None:
             self.line.moments.append(self._moment(state))
 
@@ -106,6 +132,9 @@ class ViewObserver(MomentObserver):
     def before(self, state: State, actor: int, move: Move) -> None:
         """Say what the move does while the state before it is there."""
         self._sentence = describe_move(self.game, state, move)
+        if self._seen_by is not None:
+            self._secret_before = secret_seats_of(self.game, state)
+            self._hides_entry = hides_entry(self.game, state, move, self.table.index(self._seen_by))
         if actor == CHANCE:
             self._kind = "chance"
         elif state.actor == actor:
@@ -113,16 +142,35 @@ class ViewObserver(MomentObserver):
 
     def reach(self, state: State, step: Step) -> None:
         """Keep the moment."""
-        self._before, self._pieces = self._pieces, list_pieces(self.game, state)
+        self._before, self._pieces = self._pieces, list_pieces(self.game, state, self._seen_by)
         moment = self._moment(state)
-        moment.last = describe_step(self.game, self.table, step, self._before, self._pieces, self.backdrop)
+        hidden = self._seen_by is not None and self._keep_secret(moment, state, step)
+        moment.last = describe_step(
+            self.game, self.table, step, self._before, self._pieces, self.backdrop, hidden=hidden
+        )
         moment.actor = "@" if step.actor == CHANCE else self.table.seats[step.actor]
-        moment.kind = self._kind
-        moment.sentence = self._sentence
+        moment.kind = "decision" if hidden and step.actor != CHANCE else self._kind
+        moment.token = "" if hidden else f"{step.token}{step.glyph or ''}"
+        moment.sentence = describe_secret(step.actor) if hidden else self._sentence
         self.line.moments.append(moment)
+
+    def _keep_secret(self, moment: Moment, state: State, step: Step) -> bool:
+        """Whether the step is not known to the seat that looks; what has become known is kept with the moment."""
+        secret = secret_seats_of(self.game, state)
+        for seat in sorted(self._secrets.keys() - secret):
+            moment.revealed.append(self._secrets.pop(seat))
+        if step.actor == CHANCE:
+            return self._hides_entry
+        letter = self.table.seats[step.actor]
+        if letter == self._seen_by or step.actor not in secret - self._secret_before:
+            return False
+        self._secrets[step.actor] = Revealed(letter, f"{step.token}{step.glyph or ''}", self._sentence)
+        return True
 
     def remark(self, kind: str, text: str) -> None:
         """Keep a comment or numeric glyph with the moment that it follows."""
+        if self._seen_by is not None:
+            return
         if kind == "comment" or kind == "nag":
             said = Said("comment" if kind == "comment" else "nag", text)
             if self.line.moments:
@@ -132,6 +180,8 @@ class ViewObserver(MomentObserver):
 
     def enter_variation(self, state: State, line: str) -> Observer | None:
         """Follow a variation on the last moment."""
+        if self._seen_by is not None:
+            return None
         inner = ViewObserver(self.game, self.table, state, self.backdrop, line, self._before)
         self.line.moments[-1].variations.append(inner.line)
         return inner
@@ -139,6 +189,8 @@ class ViewObserver(MomentObserver):
     def unreadable_variation(self, faults: list[tuple[str, str]]) -> None:
         """Keep what is wrong with it; it has a number, too."""
         super().unreadable_variation(faults)
+        if self._seen_by is not None:
+            return
         line = Line(
             f"{self.address}/{self._variations}:", faults=[Said("fault", text, place) for place, text in faults]
         )

@@ -8,7 +8,7 @@ from typing import Any
 
 from notation.finding import Finding, place_in_words
 from notation.shapes import GLYPHS
-from reports.viewer.moments import Line, Moment, Said
+from reports.viewer.moments import Line, Moment, Revealed, Said
 from reports.viewer.remarks import link_addresses
 from reports.viewer.texts import Texts, say_in_all
 from reports.viewer.viewed import Replay, ViewedRecord
@@ -60,18 +60,19 @@ class MoveList:
         moment = moments[0]
         assert moment.last is not None
         actor = moment.actor or "@"
-        token = moment.last.text.partition(" ")[2]
+        token = f'<span class="token">{escape(moment.token)}</span>' if moment.token else ""
         said = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
         yield (
             f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)}'
-            f'<span class="token">{escape(token)}</span>'
-            f"{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"
+            f"{token}{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"
         )
         yield from self._after(step, moments)
         yield "</div>"
         yield self._round(moment)
 
     def _after(self, step: int | None, moments: list[Moment]) -> Iterator[str]:
+        for revealed in zip(*(one.revealed for one in moments), strict=True):
+            yield self._revealed(dict(zip(LANGUAGES, revealed, strict=True)))
         for remark in moments[0].remarks:
             yield self._remark(remark)
         for number, variations in enumerate(zip(*(one.variations for one in moments), strict=True), 1):
@@ -136,9 +137,18 @@ class MoveList:
             return f'<p class="remark nag">{escape(remark.text)} {self._texts.element("span", said)}</p>'
         return f'<p class="remark nag">{escape(remark.place)}: {escape(remark.text)}</p>'
 
+    def _revealed(self, revealed: dict[str, Revealed]) -> str:
+        first = revealed[LANGUAGES[0]]
+        head = self._texts.element("span", say_in_all(lambda: _("Now known:")))
+        said = self._texts.element("span", {code: one.sentence for code, one in revealed.items()})
+        return (
+            f'<p class="remark known">{head} {self._actor(first.actor)}<span class="token">{escape(first.token)}</span>'
+            f"{said}</p>"
+        )
+
     def _finding(self, finding: Finding, *, legal: bool = False) -> str:
         rule = rulings(self._replay.game.name).get(finding.rule or "", "")
-        return render_finding(finding, rule, self._legal() if legal else "")
+        return render_finding(finding, rule, self._legal() if legal else "", quotes=self._viewed.seen_by is None)
 
     def _legal(self) -> str:
         if not self._replay.legal:
@@ -151,15 +161,20 @@ class MoveList:
         return f"{head}<ul>{items}</ul>"
 
 
-def render_finding(finding: Finding, rule: str, legal: str = "") -> str:
-    """A finding with the text of its rule, and what would have been legal (HTML)."""
-    place = place_in_words(finding)
-    parts = [
-        f"<p><b>{finding.code.value}</b> {escape(finding.rule or '')} {escape(place)}: {escape(finding.message)}</p>"
-    ]
-    for name, value in (("expected", finding.expected), ("got", finding.got), ("hint", finding.hint)):
-        if value:
-            parts.append(f"<p>{name}: {escape(value)}</p>")
+def render_finding(finding: Finding, rule: str, legal: str = "", *, quotes: bool = True) -> str:
+    """A finding with the text of its rule, and what would have been legal (HTML).
+
+    ``quotes``: with its message, which may quote what not everybody knows.
+    """
+    place = place_in_words(finding) if quotes else f"line {finding.line}" if finding.line is not None else ""
+    head = f"<b>{finding.code.value}</b> {escape(finding.rule or '')} {escape(place)}"
+    if not quotes:
+        parts = [f"<p>{head}</p>"]
+    else:
+        parts = [f"<p>{head}: {escape(finding.message)}</p>"]
+        for name, value in (("expected", finding.expected), ("got", finding.got), ("hint", finding.hint)):
+            if value:
+                parts.append(f"<p>{name}: {escape(value)}</p>")
     if rule:
         parts.append(f"<p>{escape(finding.rule or '')}: {escape(rule)}</p>")
     line = "" if finding.line is None else finding.line

@@ -43,12 +43,26 @@ class RecordSection:
     @property
     def has_findings(self) -> bool:
         """Whether there is something to report."""
-        return self._viewed.verdict.status == "findings"
+        return self._viewed.verdict.status == "findings" and self.holds_text
+
+    @property
+    def holds_text(self) -> bool:
+        """Whether the page holds the record's text: not where it shows what one seat saw."""
+        return self._viewed.seen_by is None
+
+    @property
+    def seen_by(self) -> Markup:
+        """Who looks, in words; empty for who knows everything."""
+        replay, letter = self._viewed.replay, self._viewed.seen_by
+        if replay is None or letter is None:
+            return Markup()
+        said = say_in_all(lambda: _("As {seat} saw it").format(seat=name_seat(replay.game, letter)))
+        return Markup(self._texts.element("p", said, "seen-by"))
 
     @property
     def text(self) -> str:
-        """The record's text."""
-        return self._viewed.text
+        """The record's text; empty where the page does not hold it."""
+        return self._viewed.text if self.holds_text else ""
 
     @cached_property
     def game(self) -> str:
@@ -92,7 +106,12 @@ class RecordSection:
         viewed = self._viewed
         if viewed.replay is not None:
             return Markup(MoveList(viewed, viewed.replay, self._texts).render())
-        return Markup("".join(render_finding(finding, self._rule(finding.rule)) for finding in viewed.verdict.findings))
+        return Markup(
+            "".join(
+                render_finding(finding, self._rule(finding.rule), quotes=self.holds_text)
+                for finding in viewed.verdict.findings
+            )
+        )
 
     def _rule(self, number: str | None) -> str:
         try:
@@ -207,6 +226,8 @@ class RecordSection:
         return found
 
     def _texts_to_copy(self) -> dict[str, str]:
+        if not self.holds_text:
+            return {}
         return {"text": self._viewed.text, "name": self._file_name(), "report": self._report()}
 
     def _file_name(self) -> str:

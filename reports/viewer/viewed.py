@@ -24,6 +24,10 @@ LEGAL = 12
 """Legal moves that are named where a record stops being good, at most."""
 
 
+class UnknownSeatError(ValueError):
+    """Nobody in a record has the letter of the seat that is to look."""
+
+
 @dataclass
 class Replay:
     """What could be replayed. ``lines``: the main line by language; ``backdrop``: ``None``: the game has no picture."""
@@ -40,45 +44,58 @@ class Replay:
 
 @dataclass
 class ViewedRecord:
-    """One record for the viewer. ``replay``: ``None`` where nothing could be replayed. ``text``: to copy."""
+    """One record for the viewer. ``replay``: ``None`` where nothing could be replayed. ``text``: to copy.
+
+    ``seen_by``: the letter of the seat that looks; ``None``: who knows everything.
+    """
 
     record: Record
     verdict: Verdict
     text: str
     replay: Replay | None
+    seen_by: str | None = None
 
 
-def view_record(file: str, raw: RawRecord) -> ViewedRecord:
-    """Replay a record in every language. Its text is canonical, or as it stands where it cannot be read whole."""
+def view_record(file: str, raw: RawRecord, seen_by: str | None = None) -> ViewedRecord:
+    """Replay a record in every language. Its text is canonical, or as it stands where it cannot be read whole.
+
+    ``seen_by``: as the seat with that letter saw it. Raises :class:`UnknownSeatError` where nobody has that letter.
+    """
     observers: dict[str, ViewObserver] = {}
     verdict: Verdict | None = None
     for code in LANGUAGES:
         with use_language(code):
-            verdict, observer = judge_and_observe(file, raw, _factory(draws=code == LANGUAGES[0]))
+            verdict, observer = judge_and_observe(file, raw, _factory(draws=code == LANGUAGES[0], seen_by=seen_by))
             if isinstance(observer, ViewObserver):
                 observers[code] = observer
     assert verdict is not None
+    if seen_by is not None and seen_by not in verdict.seats:
+        there = f"there are {' '.join(verdict.seats)}" if verdict.seats else "nobody can be told from its headers"
+        raise UnknownSeatError(f"no seat {seen_by} in record {verdict.id or verdict.record}; {there}")
     reading = read(raw.text)
     text = raw.text
     if not any(finding.severity == "error" for finding in reading.findings):
         text = canonical_text(reading.record)
-    return ViewedRecord(reading.record, verdict, text, _replay(observers, verdict) if observers else None)
+    return ViewedRecord(
+        reading.record, verdict, text, _replay(observers, verdict, seen_by) if observers else None, seen_by
+    )
 
 
-def _factory(*, draws: bool) -> Callable[[Game[Any], Table, State], ViewObserver]:
+def _factory(*, draws: bool, seen_by: str | None) -> Callable[[Game[Any], Table, State], ViewObserver]:
     def make(game: Game[Any], table: Table, state: State) -> ViewObserver:
         backdrop = game.backdrop(table) if draws and isinstance(game, Pictured) else None
-        return ViewObserver(game, table, state, backdrop)
+        return ViewObserver(game, table, state, backdrop, seen_by=seen_by if seen_by in table.seats else None)
 
     return make
 
 
-def _replay(observers: dict[str, ViewObserver], verdict: Verdict) -> Replay:
+def _replay(observers: dict[str, ViewObserver], verdict: Verdict, seen_by: str | None) -> Replay:
     first = observers[LANGUAGES[0]]
     game, table = first.game, first.table
     titles: dict[str, dict[str, str]] = {}
     legal: list[tuple[str, dict[str, str]]] = []
-    moves = list(islice(game.legal_moves(first.state), LEGAL)) if verdict.status == "findings" else []
+    tells = verdict.status == "findings" and seen_by is None
+    moves = list(islice(game.legal_moves(first.state), LEGAL)) if tells else []
     codec = game.codec(table.variant)
     for code in LANGUAGES:
         with use_language(code):

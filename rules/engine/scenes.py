@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.backdrop import Backdrop
 from rules.engine.moments import Step
-from rules.extras import Pictured
+from rules.extras import Pictured, hides_entry, secret_seats_of
 from rules.game import Game, Table
+from rules.kit.secrecy import conceal, describe_secret
 from rules.scene import Gain, LastStep, Piece, Scene
 from rules.state import CHANCE, NOBODY, State
 
@@ -34,9 +35,12 @@ def build_scene(
     )
 
 
-def list_pieces(game: Game[Any], state: State) -> list[Piece]:
-    """The pieces of a state by id; none where the game has no picture."""
-    return sorted(game.pieces(state), key=lambda piece: piece.id) if isinstance(game, Pictured) else []
+def list_pieces(game: Game[Any], state: State, letter: str | None = None) -> list[Piece]:
+    """The pieces of a state by id, as the seat with that letter sees them; none where the game has no picture."""
+    if not isinstance(game, Pictured):
+        return []
+    pieces = sorted(game.pieces(state), key=lambda piece: piece.id)
+    return pieces if letter is None else conceal(pieces, letter)
 
 
 def list_actors(state: State) -> tuple[str, ...]:
@@ -53,19 +57,32 @@ def describe_step(
     before: Sequence[Piece],
     after: Sequence[Piece],
     backdrop: Backdrop | None,
+    *,
+    hidden: bool = False,
 ) -> LastStep:
-    """A step as a scene tells of it; ``before`` and ``after``: the pieces at the moments that it lies between."""
+    """A step as a scene tells of it; ``before`` and ``after``: the pieces at the moments that it lies between.
+
+    ``hidden``: who looks does not know what was played.
+    """
     rules = {source.label: source.rule for source in game.sources}
     mark = "@" if step.actor == CHANCE else f"{table.seats[step.actor]}:"
     origins, targets = trace(before, after, backdrop)
     return LastStep(
-        text=f"{mark} {step.token}{step.glyph or ''}",
+        text=f"{mark} {describe_secret(step.actor) if hidden else step.token + (step.glyph or '')}",
         origins=origins,
         targets=targets,
         gains=tuple(
             Gain(table.seats[seat], source, amount, rules[source]) for seat, source, amount, _, _ in step.events
         ),
     )
+
+
+def is_secret(game: Game[Any], before: State, step: Step, after: State, letter: str) -> bool:
+    """Whether the seat with that letter does not know what was played in a step between two states."""
+    if step.actor == CHANCE:
+        return hides_entry(game, before, step.move, before.table.index(letter))
+    is_new = step.actor in secret_seats_of(game, after) - secret_seats_of(game, before)
+    return is_new and before.table.seats[step.actor] != letter
 
 
 def trace(

@@ -31,6 +31,7 @@ ENDINGS = ("svg", "png", "json", "txt", "webp")
     "--to", "stop", metavar="STEP", type=click.IntRange(0), help="With --from: the last one; default: the end."
 )
 @click.option("--panel", metavar="NAME", help="Only this part of the table, such as seat-r.")
+@click.option("--as", "seat", metavar="SEAT", help="As this seat sees it: without what others alone know.")
 @click.option("--dark", is_flag=True, help="In the colours for a dark page.")
 @click.option(
     "--width",
@@ -54,6 +55,7 @@ def board(
     start: int | None,
     stop: int | None,
     panel: str | None,
+    seat: str | None,
     dark: bool,
     width: int | None,
     lang: str,
@@ -81,8 +83,8 @@ def board(
         raise click.UsageError("--from goes with -o FILE.webp, and an animation needs --from")
     if stop is not None and start is None:
         raise click.UsageError("--to goes with --from")
-    if start is not None and (at is not None or panel is not None):
-        raise click.UsageError("--from shows whole tables, step by step; --at and --panel are for one picture")
+    if start is not None and (at is not None or panel is not None or seat is not None):
+        raise click.UsageError("--from shows whole tables, step by step; --at, --panel and --as are for one picture")
     text, others = pick_record(file, record)
     ensure_not_input(name, [file])
     try:
@@ -91,7 +93,7 @@ def board(
             if start is not None:
                 data = clip(text.text, start, stop, width=width or 640, dark=dark, lang=lang)
             else:
-                picture = draw(text.text, at=at, lang=lang)
+                picture = draw(text.text, at=at, lang=lang, as_seat=seat)
                 if form == "svg":
                     data = picture.svg(panel=panel, dark=dark).encode()
                 elif form == "png":
@@ -99,7 +101,7 @@ def board(
                 else:
                     data = f"{picture.scene.to_json() if form == 'json' else picture}\n".encode()
     except FupanError as error:
-        raise InputError(_ARGUMENT.sub("--at ", str(error))) from None
+        raise InputError(_ARGUMENT.sub("--at ", str(error)).replace("as_seat:", "--as:")) from None
     for warning in dict.fromkeys(str(one.message) for one in warned):
         say(f"fupan: {warning}", err=True)
     with open_output(name) as out:

@@ -16,9 +16,21 @@ from fupan.cli.language_option import language_option
 @language_option
 @click.option("--theme", type=click.Choice(["light", "dark"]), help="Light or dark; default: as the reader's system.")
 @click.option("--spoiler-free", is_flag=True, help="Hide results until they are reached, on the screen only.")
+@click.option(
+    "--as",
+    "seat",
+    metavar="SEAT",
+    help="What this seat saw: without the secrets of others, the record's text, comments and variations.",
+)
 @click.option("-o", "--output", "name", metavar="FILE", help="Write to FILE (.html) instead of standard output.")
 def view(
-    files: tuple[str, ...], record: str | None, lang: str, theme: str | None, spoiler_free: bool, name: str | None
+    files: tuple[str, ...],
+    record: str | None,
+    lang: str,
+    theme: str | None,
+    spoiler_free: bool,
+    seat: str | None,
+    name: str | None,
 ) -> int:
     """Make a page that shows records step by step: the board, every move in words, variations, scores.
 
@@ -31,7 +43,7 @@ def view(
     from fupan.records.output_names import is_device, split_ending
     from fupan.records.reading import SourceRecord, pick_record, read_source_records
     from reports.viewer.page import ViewSettings, build_page
-    from reports.viewer.viewed import view_record
+    from reports.viewer.viewed import UnknownSeatError, view_record
 
     if record is not None and len(files) != 1:
         raise click.UsageError("--record goes with one FILE")
@@ -52,7 +64,10 @@ def view(
                 code = Exit.USAGE
     if not chosen:
         raise InputError("there is no record in it" if len(files) == 1 else "there is no record in them")
-    viewed = [view_record(one.file, one.raw) for one in chosen]
+    try:
+        viewed = [view_record(one.file, one.raw, seat) for one in chosen]
+    except UnknownSeatError as error:
+        raise click.UsageError(f"--as: {error}") from None
     settings = ViewSettings(lang, theme or "", spoiler_free, program_version())
     page = build_page(viewed, settings).encode("utf-8", "replace")
     with open_output(name) as out:

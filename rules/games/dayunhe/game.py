@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.backdrop import Backdrop
-from rules.extras import BoardView, LuckJudge, Measured, Narrator, Pictured
+from rules.extras import BoardView, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import Game, Move, Prompt, Table, TurnOrder
 from rules.games.dayunhe import chance, encoding, questions, scoring, setup
 from rules.games.dayunhe import moves as m
@@ -34,6 +34,7 @@ class Dayunhe(
     Narrator[DayunheState],
     BoardView[DayunheState],
     Pictured[DayunheState],
+    Secretive[DayunheState],
     LuckJudge[DayunheState],
 ):
     """Da Yunhe, the great canal (Björn Müller-Mätzig, 2016), for 2 to 5 players."""
@@ -116,6 +117,14 @@ class Dayunhe(
     def pieces(self, state: DayunheState) -> list[Piece]:
         """Everything on the table."""
         return scene.list_pieces(state)
+
+    def secret_seats(self, state: DayunheState) -> list[int]:
+        """Seats whose action card is not known yet (DY-3.1, DY-4.1)."""
+        return state.list_secret_seats()
+
+    def hides_entry(self, state: DayunheState, entry: Move, seat: int) -> bool:
+        """Nobody sees what chance deals as piles (DY-2.3, DY-6.14)."""
+        return isinstance(entry, m.Deal | m.Piles)
 
     def luck(self, state: DayunheState, entry: Move) -> list[float] | None:
         """How much better than expected the tops of the dealt piles are."""

@@ -134,6 +134,17 @@ class DayunheState(State):
         """The seat that the present phase has come to, clockwise from the start player."""
         return (self.first + self.place) % self.rulings.field.seats
 
+    def list_secret_seats(self) -> list[int]:
+        """The seats that have taken a card which the others do not know yet: their turn has not begun.
+
+        Rule: DY-3.1, DY-4.1
+        """
+        seats = self.rulings.field.seats
+        clockwise = [(self.first + place) % seats for place in range(seats)]
+        if self.phase == CARDS:
+            return clockwise[: self.place]
+        return clockwise[self.place + 1 :] if self.phase == ACTIONS else []
+
     def resume_turn(self) -> None:
         """What interrupted a turn is done; the acting seat goes on."""
         self.question = Question.TURN

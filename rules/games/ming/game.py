@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.backdrop import Backdrop
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.ming import chance, encoding, questions, scoring, setup
 from rules.games.ming.analysis.features import FEATURES
@@ -80,6 +80,7 @@ class Ming(
     Narrator[MingState],
     BoardView[MingState],
     Pictured[MingState],
+    Secretive[MingState],
     LuckJudge[MingState],
 ):
     """Ming Dynasty, on a map and with pieces that may be others than those of Rules 1.
@@ -174,6 +175,10 @@ class Ming(
     def pieces(self, state: MingState) -> list[Piece]:
         """Everything that stands on the table."""
         return list_pieces(state)
+
+    def secret_seats(self, state: MingState) -> list[int]:
+        """Return cards lie face down until all have played theirs (MD-5.6)."""
+        return state.list_secret_seats()
 
     def luck(self, state: MingState, entry: Move) -> list[float] | None:
         """How many fitting cards more than expected a card turned up gives each seat."""

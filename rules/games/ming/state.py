@@ -163,6 +163,13 @@ class MingState(State):
         """The province that is being scored; meaningful in phase 4 only."""
         return self.rulings.order[self.cities_scored]
 
+    def list_secret_seats(self) -> list[int]:
+        """The seats whose return cards lie face down.
+
+        Rule: MD-5.6
+        """
+        return self.city_seats[: self.city_turn] if self.question == Question.RETURN else []
+
     def open_area(self, district: int) -> list[int]:
         """Figures of each party in the open area of a district; a list of its own."""
         return [numbers[district] for numbers in self.open]

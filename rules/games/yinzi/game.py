@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from rules.backdrop import Backdrop
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured
+from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.yinzi import chance, encoding, questions, scoring, setup
 from rules.games.yinzi.agenda import start_turn
@@ -17,6 +17,7 @@ from rules.games.yinzi.analysis.labels import LABELS
 from rules.games.yinzi.answers import ANSWERS
 from rules.games.yinzi.bots.greedy import BOTS
 from rules.games.yinzi.codec import CODECS, Codec
+from rules.games.yinzi.entries.types import Orders
 from rules.games.yinzi.options import OPTIONS
 from rules.games.yinzi.phases import maintenance, regulation, rounds_and_turns
 from rules.games.yinzi.scoring import SOURCES
@@ -34,6 +35,7 @@ class Yinzi(
     Narrator[YinziState],
     BoardView[YinziState],
     Pictured[YinziState],
+    Secretive[YinziState],
     LuckJudge[YinziState],
 ):
     """City and Trade: overseers in six Quarters, ships, workshops, Caravans and their escort."""
@@ -117,6 +119,10 @@ class Yinzi(
     def pieces(self, state: YinziState) -> list[Piece]:
         """Everything on the table."""
         return scene.list_pieces(state)
+
+    def hides_entry(self, state: YinziState, entry: Move, seat: int) -> bool:
+        """Order cards in hand are hidden from others (YM-2.5)."""
+        return isinstance(entry, Orders) and entry.seat != state.table.seats[seat]
 
     def luck(self, state: YinziState, entry: Move) -> list[float] | None:
         """How much better than expected the Caravans drawn for a Private Caravan are."""

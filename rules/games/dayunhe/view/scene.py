@@ -51,11 +51,15 @@ def _list_board(state: DayunheState, seats: tuple[str, ...]) -> Iterator[Piece]:
 
 
 def _list_shared(state: DayunheState, seats: tuple[str, ...]) -> Iterator[Piece]:
-    """Action cards that nobody has taken, the round, the journeys left, the tea break."""
+    """Action cards that nobody has taken, the round, the journeys left, the tea break.
+
+    While cards are taken secretly, who knows what is left also knows what has been taken.
+    """
     taken = {card for card in state.cards if card} if state.question != Question.OVER else set()
-    for number in CARDS:
-        if number not in taken:
-            yield Piece(f"card-{number:02}", "card", None, "cards", face=str(number), title=titles.name_card(number))
+    known = () if state.list_secret_seats() else None
+    for place, number in enumerate((number for number in CARDS if number not in taken), 1):
+        title = titles.name_card(number)
+        yield Piece(f"card-{place:02}", "card", None, "cards", face=str(number), title=title, known=known)
     yield _figure("round", None, "round", state.round, _("round"))
     yield _figure("journeys", None, "journeys", state.left, _("journeys left"))
     if state.tea:
@@ -76,7 +80,9 @@ def _list_seat(state: DayunheState, seat: int, letter: str, network: int) -> Ite
         yield Piece("first", "first", None, f"{letter}.turn", title=_("{colour} is start player").format(colour=colour))
     card = state.cards[seat]
     if card and state.question != Question.OVER:
-        yield Piece(f"card-{card:02}", "card", None, f"{letter}.card", face=str(card), title=titles.name_card(card))
+        known = (letter,) if seat in state.list_secret_seats() else None
+        title = titles.name_card(card)
+        yield Piece(f"taken-{letter}", "card", None, f"{letter}.card", face=str(card), title=title, known=known)
     yield from _list_tiles(letter, "store", state.storage[seat])
     for number, (tiles, is_open) in enumerate(zip(state.piles[seat], state.face_up[seat], strict=True), 1):
         on = f"{letter}.pile.{number}"

@@ -143,7 +143,7 @@ def _list_marks(state: MingState, seats: tuple[str, ...]) -> Iterator[Piece]:
 def _list_returns(state: MingState, seats: tuple[str, ...]) -> Iterator[Piece]:
     """Return cards that have been played: face down until all who have figures in the city have played theirs."""
     chosen = state.question == Question.RETURN
-    for seat in state.city_seats[: state.city_turn] if chosen else state.city_seats:
+    for seat in state.list_secret_seats() if chosen else state.city_seats:
         letter, number = seats[seat], str(state.return_sums[seat])
         yield Piece(
             f"returned-{letter}", "returned", letter, f"{letter}.marks", face=number,

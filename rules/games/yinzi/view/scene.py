@@ -197,10 +197,18 @@ def _list_holdings(state: YinziState, seat: int, letter: str, player: Player) ->
         if number := player.cards[card]:
             title = titles.name_card(letter, card, in_hand=False)
             yield Piece(f"card-{letter}-{card}", "card", letter, f"{letter}.cards", number, str(card), title)
-        if number := player.hand[card]:
-            title = titles.name_card(letter, card, in_hand=True)
-            yield Piece(f"hand-{letter}-{card}", "card", letter, f"{letter}.hand", number, str(card), title, (letter,))
+    yield from _list_hand(letter, player)
     for caravan in player.completed:
         yield _caravan(caravan, letter, f"{letter}.caravans")
     for caravan in player.private:
         yield _caravan(caravan, letter, f"{letter}.private")
+
+
+def _list_hand(letter: str, player: Player) -> Iterator[Piece]:
+    """Order cards in hand; their ids count them, so that they tell nobody what the cards are."""
+    hand = [card for card in (1, 2, 3) for _copy in range(player.hand[card])]
+    for place, card in enumerate(hand, 1):
+        title = titles.name_card(letter, card, in_hand=True)
+        yield Piece(
+            f"hand-{letter}-{place}", "card", letter, f"{letter}.hand", face=str(card), title=title, known=(letter,)
+        )
