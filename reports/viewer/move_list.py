@@ -63,8 +63,8 @@ class MoveList:
         token = moment.last.text.partition(" ")[2]
         said = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
         yield (
-            f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)}'
-            f'<span class="token">{escape(token)}</span>'
+            f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)} '
+            f'<span class="token">{escape(token)}</span> '
             f"{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"
         )
         yield from self._after(step, moments)
@@ -120,7 +120,7 @@ class MoveList:
             who = self._actor(gain.seat) if gain.seat != moment.actor else ""
             loss = " loss" if gain.amount < 0 else ""
             parts.append(
-                f'<span class="gain{loss}" title="{escape(gain.rule)}">{who}{amount} '
+                f' <span class="gain{loss}" title="{escape(gain.rule)}">{who}{amount} '
                 f"{self._texts.element('span', label)}</span>"
             )
         return "".join(parts)
