@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         UnwritableFileError,
         WorkerError,
     )
+    from fupan.library.annotating import annotate, strip_annotations
     from fupan.library.database import load, query, report
     from fupan.library.descriptions import describe
     from fupan.library.files import (
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
     from fupan.library.streams import compare_records, verify_records
     from fupan.library.tables import queries, reports, write_parquet
+    from fupan.library.templates import new
     from fupan.library.viewing import view
     from notation.finding import Finding
     from notation.model import Record
@@ -85,6 +87,7 @@ __all__ = [
     "UnwritableFileError",
     "Verdict",
     "WorkerError",
+    "annotate",
     "board",
     "clip",
     "compare_records",
@@ -104,6 +107,7 @@ __all__ = [
     "legal_moves",
     "load",
     "migrate",
+    "new",
     "queries",
     "query",
     "read",
@@ -116,6 +120,7 @@ __all__ = [
     "schema",
     "selfcheck",
     "show",
+    "strip_annotations",
     "summarize",
     "to_json",
     "to_msgpack",
@@ -130,6 +135,10 @@ __all__ = [
 ]
 
 HOMES: dict[str, tuple[str, ...]] = {
+    "fupan.library.annotating": (
+        "annotate",
+        "strip_annotations",
+    ),
     "fupan.library.single": (
         "from_json",
         "games",
@@ -190,6 +199,7 @@ HOMES: dict[str, tuple[str, ...]] = {
         "reports",
         "write_parquet",
     ),
+    "fupan.library.templates": ("new",),
     "fupan.library.viewing": ("view",),
     "fupan.library.descriptions": ("describe",),
     "fupan.errors": (

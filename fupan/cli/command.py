@@ -15,6 +15,8 @@ VERBS: dict[str, dict[str, str]] = {
         "view": "Make a page that shows records step by step.",
         "board": "Draw one moment of a record: the table as a picture.",
         "fmt": "Write records in their canonical form, in place.",
+        "new": "Write a record to type into.",
+        "annotate": "Write what the program knows into records, as comments.",
         "convert": "Turn records from text to JSON lines or MessagePack and back.",
         "diff": "Find the first step at which two records or results part.",
         "diagnose": "Find the rulings under which most failing records verify.",

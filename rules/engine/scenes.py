@@ -10,7 +10,7 @@ from rules.engine.moments import Step
 from rules.extras import Pictured
 from rules.game import Game, Table
 from rules.scene import Gain, LastStep, Piece, Scene
-from rules.state import CHANCE, NOBODY, State
+from rules.state import CHANCE, NOBODY, Event, State
 
 
 def build_scene(
@@ -55,17 +55,20 @@ def describe_step(
     backdrop: Backdrop | None,
 ) -> LastStep:
     """A step as a scene tells of it; ``before`` and ``after``: the pieces at the moments that it lies between."""
-    rules = {source.label: source.rule for source in game.sources}
     mark = "@" if step.actor == CHANCE else f"{table.seats[step.actor]}:"
     origins, targets = trace(before, after, backdrop)
     return LastStep(
         text=f"{mark} {step.token}{step.glyph or ''}",
         origins=origins,
         targets=targets,
-        gains=tuple(
-            Gain(table.seats[seat], source, amount, rules[source]) for seat, source, amount, _, _ in step.events
-        ),
+        gains=list_gains(game, table, step.events),
     )
+
+
+def list_gains(game: Game[Any], table: Table, events: Sequence[Event]) -> tuple[Gain, ...]:
+    """Scoring events as gains, in their order."""
+    rules = {source.label: source.rule for source in game.sources}
+    return tuple(Gain(table.seats[seat], source, amount, rules[source]) for seat, source, amount, _, _ in events)
 
 
 def trace(

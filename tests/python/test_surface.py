@@ -18,6 +18,8 @@ IN_PYTHON = {
     "show": {"show", "board", "legal_moves"},
     "fmt": {"format_text", "format_file"},
     "board": {"board", "clip", "scene", "schema"},
+    "annotate": {"annotate", "strip_annotations"},
+    "new": {"new"},
     "view": {"view"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},
     "diff": {"diff", "compare_records"},

@@ -16,6 +16,8 @@ from fupan.api import HOMES
 _HEADINGS = {
     "fupan.library.single": "One record",
     "fupan.library.pictures": "A picture of a moment",
+    "fupan.library.templates": "A record to type into",
+    "fupan.library.annotating": "Remarks of the program",
     "fupan.library.viewing": "A page to look at",
     "fupan.library.positions": "A moment of a record",
     "fupan.library.forms": "Written forms, and files of records",
