@@ -84,8 +84,8 @@ def describe_moves(game: Game[Any], letters: list[str]) -> str:
     if game.round_limits.first:
         lines.append(f"Before round 1: {game.round_limits.first}.")
     lines.append("What is asked:")
-    for prompt in dict.fromkeys(prompts.values()):
-        lines.append(f"  {prompt.what}" + (f" [{prompt.rule}]" if prompt.rule else ""))
+    asked = dict.fromkeys(prompts.values())
+    lines.extend(f"  {prompt.what}" + (f" [{prompt.rule}]" if prompt.rule else "") for prompt in asked)
     lines.append(f"fupan rules {game.name} notation tells each move; fupan verify FILE tells what comes next.")
     lines.append("Delete this comment, and write # in place of * where the game is over.")
     return "\n".join(lines).replace("}", ")").replace("{", "(")

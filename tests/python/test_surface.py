@@ -20,6 +20,7 @@ IN_PYTHON = {
     "board": {"board", "clip", "scene", "schema"},
     "annotate": {"annotate", "strip_annotations"},
     "new": {"new"},
+    "play": {"legal_moves", "verify"},
     "view": {"view"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},
     "diff": {"diff", "compare_records"},

@@ -37,7 +37,7 @@ def new(
     from fupan.records.output_files import open_output
     from fupan.records.output_names import is_device
 
-    others = _read_pairs("--header", headers)
+    others = read_pairs("--header", headers)
     if date is not None:
         others["Date"] = date
     try:
@@ -45,8 +45,8 @@ def new(
             game,
             seats=seats,
             variant=variant,
-            options=_read_pairs("--option", options),
-            players=_read_pairs("--player", players),
+            options=read_pairs("--option", options),
+            players=read_pairs("--player", players),
             headers=others,
         )
     except (ArgumentError, ArgumentTypeError) as error:
@@ -58,7 +58,8 @@ def new(
     return Exit.CLEAN
 
 
-def _read_pairs(option: str, values: tuple[str, ...]) -> dict[str, str]:
+def read_pairs(option: str, values: tuple[str, ...]) -> dict[str, str]:
+    """Values of an option of the form ``KEY=VALUE``, each key once."""
     found: dict[str, str] = {}
     for value in values:
         key, sign, text = value.partition("=")
