@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 from notation.model import Comment, Element, Nag, Play, Record, Variation
 from rules.annotation.remarks import BETTER, FORCED, write_gains, write_rarity
 from rules.annotation.stripping import strip_annotations
-from rules.engine.moments import MomentObserver, Step
 from rules.engine.observer import Observer
-from rules.engine.scenes import list_gains
 from rules.game import Game, Move, Table
+from rules.moments.addresses import MomentObserver, Step
+from rules.moments.scenes import list_gains
 from rules.scene import Gain
 from rules.state import CHANCE, State
 

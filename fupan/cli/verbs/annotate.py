@@ -51,7 +51,7 @@ def annotate(
     anew. A record with a fault is annotated up to its last good state; one that cannot be read is reported and left as
     it is with -i, and left out otherwise.
     """
-    from fupan.library.annotating import rarity_lookup
+    from fupan.library.writing.annotating import rarity_lookup
     from fupan.records.output_files import ensure_not_input
     from rules.annotation.annotator import Wanted as Chosen
 
@@ -134,7 +134,7 @@ class _Work:
     def _records(self, files: tuple[str, ...]) -> Iterator[Record | None]:
         """The records, annotated; ``None`` for one that cannot be read."""
         from fupan.cli.output import say
-        from fupan.library.annotating import annotate_record
+        from fupan.library.writing.annotating import annotate_record
         from fupan.records.layout import record_of
         from fupan.records.reading import read_source_records
         from fupan.text.verdict import describe_finding

@@ -33,7 +33,7 @@ def new(
     from pathlib import Path
 
     from fupan.errors import ArgumentError, ArgumentTypeError
-    from fupan.library.templates import new as make
+    from fupan.library.writing.templates import new as make
     from fupan.records.output_files import open_output
     from fupan.records.output_names import is_device
 

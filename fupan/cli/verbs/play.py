@@ -15,7 +15,7 @@ from fupan.cli.exits import Exit, InputError
 from fupan.cli.language_option import language_option
 
 if TYPE_CHECKING:
-    from fupan.library.playing import Made, PlaySession
+    from fupan.library.writing.playing import Made, PlaySession
 
 SHOWN = 40
 """Legal moves that are listed at once."""
@@ -62,7 +62,7 @@ def play(
     """
     from fupan.cli.output import say
     from fupan.errors import ArgumentError, ArgumentTypeError
-    from fupan.library.playing import start_session
+    from fupan.library.writing.playing import start_session
     from rules.kit.translation import use_language
 
     text, path = _read_start(file, game, variant, seats, options, players, name)
@@ -91,7 +91,7 @@ def _read_start(
     """The record to begin with, and where it is written."""
     from fupan.cli.verbs.new import read_pairs
     from fupan.errors import ArgumentError, ArgumentTypeError
-    from fupan.library.templates import new
+    from fupan.library.writing.templates import new
     from fupan.records.reading import pick_record
 
     target = name or file
@@ -147,7 +147,7 @@ class _Table:
 
     def run(self) -> None:
         """Until the game is over, the input ends, or somebody wants to stop."""
-        from fupan.library.playing import RefusedMoveError
+        from fupan.library.writing.playing import RefusedMoveError
 
         while True:
             self._move_by_itself()

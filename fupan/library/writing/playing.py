@@ -14,9 +14,9 @@ from notation.shapes import GLYPHS
 from rules.canonical import canonical_text
 from rules.engine.hints.near_moves import did_you_mean
 from rules.engine.scan import scanner_of
-from rules.engine.scenes import list_gains
 from rules.errors import RuleError
 from rules.game import Game, Move, Table
+from rules.moments.scenes import list_gains
 from rules.scene import Gain
 from rules.state import CHANCE, NOBODY, State
 

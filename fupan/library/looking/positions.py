@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fupan.library.moments import find_moment
+from fupan.library.looking.moments import find_moment
 
 if TYPE_CHECKING:
-    from fupan.library.moments import Moment
+    from fupan.library.looking.moments import Moment
     from notation.model import Record
     from rules.scene import Scene
 
@@ -55,8 +55,8 @@ def scene(record: str | bytes | Record, at: int | str | None = None, *, lang: st
 
 def build_scene_of(moment: Moment) -> Scene:
     """The scene of a moment that has been found."""
-    from rules.engine.scenes import build_scene, describe_step, list_pieces
     from rules.extras import Pictured
+    from rules.moments.scenes import build_scene, describe_step, list_pieces
 
     game, table = moment.game, moment.state.table
     pieces = list_pieces(game, moment.state)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.backdrop import Backdrop
-from rules.engine.moments import Step
 from rules.extras import Pictured
 from rules.game import Game, Table
+from rules.moments.addresses import Step
 from rules.scene import Gain, LastStep, Piece, Scene
 from rules.state import CHANCE, NOBODY, Event, State
 
