@@ -29,7 +29,7 @@ __all__ = _api.__all__  # pyright: ignore[reportUnsupportedDunderAll]
 
 
 def _display(record: Record) -> dict[str, str]:
-    from fupan.library.pictures import display_record
+    from fupan.library.looking.pictures import display_record
 
     return display_record(record)
 

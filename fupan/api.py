@@ -32,15 +32,17 @@ if TYPE_CHECKING:
         verify_files,
     )
     from fupan.library.filters import FilterArguments
-    from fupan.library.formatting import FormattedFile, format_file
     from fupan.library.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
     from fupan.library.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
-    from fupan.library.pictures import Board, board, clip
-    from fupan.library.positions import legal_moves, scene
+    from fupan.library.looking.pictures import Board, board, clip
+    from fupan.library.looking.positions import legal_moves, scene
+    from fupan.library.looking.viewing import view
     from fupan.library.single import from_json, games, generate, read, show, to_json, verify, write
     from fupan.library.streams import compare_records, verify_records
     from fupan.library.tables import queries, reports, write_parquet
-    from fupan.library.viewing import view
+    from fupan.library.writing.annotating import annotate, strip_annotations
+    from fupan.library.writing.formatting import FormattedFile, format_file
+    from fupan.library.writing.templates import new
     from notation.finding import Finding
     from notation.model import Record
     from pipeline.studies.comparison import Difference
@@ -85,6 +87,7 @@ __all__ = [
     "UnwritableFileError",
     "Verdict",
     "WorkerError",
+    "annotate",
     "board",
     "clip",
     "compare_records",
@@ -104,6 +107,7 @@ __all__ = [
     "legal_moves",
     "load",
     "migrate",
+    "new",
     "queries",
     "query",
     "read",
@@ -116,6 +120,7 @@ __all__ = [
     "schema",
     "selfcheck",
     "show",
+    "strip_annotations",
     "summarize",
     "to_json",
     "to_msgpack",
@@ -130,6 +135,10 @@ __all__ = [
 ]
 
 HOMES: dict[str, tuple[str, ...]] = {
+    "fupan.library.writing.annotating": (
+        "annotate",
+        "strip_annotations",
+    ),
     "fupan.library.single": (
         "from_json",
         "games",
@@ -140,7 +149,7 @@ HOMES: dict[str, tuple[str, ...]] = {
         "verify",
         "write",
     ),
-    "fupan.library.formatting": ("FormattedFile", "format_file"),
+    "fupan.library.writing.formatting": ("FormattedFile", "format_file"),
     "fupan.library.forms": (
         "format_text",
         "from_msgpack",
@@ -148,12 +157,12 @@ HOMES: dict[str, tuple[str, ...]] = {
         "to_msgpack",
         "write_file",
     ),
-    "fupan.library.pictures": (
+    "fupan.library.looking.pictures": (
         "Board",
         "board",
         "clip",
     ),
-    "fupan.library.positions": (
+    "fupan.library.looking.positions": (
         "legal_moves",
         "scene",
     ),
@@ -190,7 +199,8 @@ HOMES: dict[str, tuple[str, ...]] = {
         "reports",
         "write_parquet",
     ),
-    "fupan.library.viewing": ("view",),
+    "fupan.library.writing.templates": ("new",),
+    "fupan.library.looking.viewing": ("view",),
     "fupan.library.descriptions": ("describe",),
     "fupan.errors": (
         "ArgumentError",

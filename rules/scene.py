@@ -39,8 +39,9 @@ class Gain(msgspec.Struct, frozen=True):
 class LastStep(msgspec.Struct, frozen=True):
     """The step that led to a scene.
 
-    ``text``: as the record has it, with its actor (``"g: Hd3"``); in words where the seat that looks does not know it. ``origins`` and ``targets`` (``from`` and ``to`` as
-    JSON): ids of the areas that pieces left and came to, stocks apart, in order.
+    ``text``: as the record has it, with its actor (``"g: Hd3"``); in words where the seat that looks does not know it.
+    ``origins`` and ``targets`` (``from`` and ``to`` as JSON): ids of the areas that pieces left and came to, stocks
+    apart, in order.
     """
 
     text: str

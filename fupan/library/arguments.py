@@ -77,7 +77,7 @@ def check_number(name: str, value: object, low: int = -MAX_NUMBER, high: int = M
 
 def check_address(name: str, value: object) -> str:
     """The address of a moment: the number of a step, or a text such as ``"57/2:3"``."""
-    from rules.engine.moments import is_address
+    from rules.moments.addresses import is_address
 
     if isinstance(value, str):
         if not is_address(value):

@@ -12,9 +12,9 @@ from fupan.text.source_lines import short, visible
 from fupan.text.styled import Line
 from notation.model import Record
 from notation.shapes import GLYPHS
-from rules.engine.moments import MomentObserver, Step
 from rules.extras import describe_move
 from rules.game import Game, Move, Table
+from rules.moments.addresses import MomentObserver, Step
 from rules.state import CHANCE, NOBODY, State
 from rules.words import name_seat
 

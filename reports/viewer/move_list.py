@@ -60,10 +60,10 @@ class MoveList:
         moment = moments[0]
         assert moment.last is not None
         actor = moment.actor or "@"
-        token = f'<span class="token">{escape(moment.token)}</span>' if moment.token else ""
+        token = f'<span class="token">{escape(moment.token)}</span> ' if moment.token else ""
         said = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
         yield (
-            f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)}'
+            f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)} '
             f"{token}{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"
         )
         yield from self._after(step, moments)
@@ -121,7 +121,7 @@ class MoveList:
             who = self._actor(gain.seat) if gain.seat != moment.actor else ""
             loss = " loss" if gain.amount < 0 else ""
             parts.append(
-                f'<span class="gain{loss}" title="{escape(gain.rule)}">{who}{amount} '
+                f' <span class="gain{loss}" title="{escape(gain.rule)}">{who}{amount} '
                 f"{self._texts.element('span', label)}</span>"
             )
         return "".join(parts)

@@ -19,7 +19,7 @@ from rules.engine.supply import supply_finding
 from rules.state import State
 
 if TYPE_CHECKING:
-    from rules.engine.replay_line import Line
+    from rules.engine.replay.line import Line
 
 LONGEST = 200
 """Characters of a message, or of what was got, at most."""

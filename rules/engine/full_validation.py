@@ -8,8 +8,8 @@ from notation.reading.reader import Reading, read
 from notation.shapes import header_words
 from rules.engine.findings import FindingCollector
 from rules.engine.headers import NEEDED, read_needed
-from rules.engine.main_line import MainLine
 from rules.engine.observer import Observer, ObserverFactory
+from rules.engine.replay.main_line import MainLine
 from rules.engine.totals import fill_verdict
 from rules.verdict import Verdict
 

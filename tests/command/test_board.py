@@ -87,7 +87,7 @@ def test_steps_become_an_animation(fupan: Run, record: Path, tmp_path: Path) -> 
         (["--to", "3"], "--to goes with --from"),
         (["--from", "9", "--to", "3", "-o", "b.webp"], "stop 3: it comes before start 9"),
         (["--from", "99999", "-o", "b.webp"], "start 99999: the record has "),
-        (["--from", "1", "--at", "2", "-o", "b.webp"], "--at and --panel are for one picture"),
+        (["--from", "1", "--at", "2", "-o", "b.webp"], "--at, --panel and --as are for one picture"),
         (["--panel", "kitchen", "-o", "b.svg"], "panel 'kitchen': there are table, seat-r"),
         (["--lang", "fr"], "'fr' is not one of 'en', 'zh', 'de'"),
     ],

@@ -10,11 +10,11 @@ import pytest
 
 from notation.model import Record
 from rules import registry
-from rules.engine.moments import Step
-from rules.engine.scenes import is_secret, list_pieces
 from rules.extras import Pictured
 from rules.game import Game
 from rules.kit.secrecy import is_known
+from rules.moments.addresses import Step
+from rules.moments.scenes import is_secret, list_pieces
 from rules.scene import Piece
 from rules.state import State
 from tests.conformance.conftest import Setting, chosen_names, settings

@@ -20,6 +20,7 @@ from fupan.library.filters import FilterArguments
 TEXT = '%fpn 1\n[Game "ming"]\n\nr: Hf1 *'
 RECORD = fupan.read(TEXT)
 GOOD: dict[str, dict[str, Any]] = {
+    "annotate": {"record": TEXT},
     "board": {"record": TEXT},
     "clip": {"record": TEXT, "start": 0},
     "compare_records": {"left": TEXT, "right": TEXT},
@@ -36,6 +37,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "legal_moves": {"record": TEXT},
     "load": {"database": "a.duckdb", "inputs": "nowhere"},
     "migrate": {"folder": "copies", "inputs": "nowhere"},
+    "new": {"game": "ming", "seats": "r b"},
     "query": {"database": "a.duckdb", "question": "select 1"},
     "read": {"text": TEXT},
     "read_files": {"inputs": "nowhere"},
@@ -46,6 +48,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "schema": {},
     "selfcheck": {"inputs": "nowhere"},
     "show": {"text": TEXT},
+    "strip_annotations": {"record": TEXT},
     "summarize": {"inputs": "nowhere"},
     "to_json": {"record": RECORD},
     "to_msgpack": {"record": RECORD},

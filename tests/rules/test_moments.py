@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fupan
-from rules.engine.moments import is_address
+from rules.moments.addresses import is_address
 
 RECORD = """%fpn 1
 [Game "beijing"]

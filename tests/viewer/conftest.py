@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,15 @@ def open_page(browser: Any, tmp_path: Path) -> Iterator[Open]:
 def go(page: Any, at: str | int, record: int | None = None) -> Any:
     """Go to a moment, and wait until it is shown."""
     return page.evaluate("([at, record]) => fupan.go(at, record ?? undefined)", [at, record])
+
+
+def wait_until(page: Any, condition: str) -> None:
+    """Wait until an expression is true in the page. (Playwright's own way is forbidden by the page's policy.)"""
+    for _ in range(200):
+        if page.evaluate(f"Boolean({condition})"):
+            return
+        time.sleep(0.05)
+    pytest.fail(f"never true: {condition}")
 
 
 def pieces_shown(page: Any) -> dict[str, tuple[str, str, int, str]]:

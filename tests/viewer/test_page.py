@@ -116,6 +116,7 @@ def test_a_wrong_record_shows_its_finding_with_the_rule_and_what_would_have_been
     html = fupan.view(text)
     assert f'data-code="{finding.code.value}" data-line="{finding.line}" data-column="{finding.column}"' in html
     words = "".join(read(html).words)
+    assert finding.rule is not None
     assert fupan.rules("ming", finding.rule)[finding.rule].split(". ")[0][:40] in words
     assert "What would have been legal" in words
 

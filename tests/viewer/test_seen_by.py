@@ -99,7 +99,7 @@ def test_findings_on_the_page_of_a_seat_quote_nothing() -> None:
 
 
 def test_a_seat_that_nobody_has_is_refused() -> None:
-    with pytest.raises(fupan.ArgumentError, match="as_seat: no seat q in record .*; there are r b y"):
+    with pytest.raises(fupan.ArgumentError, match=r"as_seat: no seat q in record .*; there are r b y"):
         fupan.view(MING, as_seat="q")
     with pytest.raises(fupan.ArgumentTypeError):
         fupan.view(MING, as_seat=1)

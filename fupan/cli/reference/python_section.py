@@ -15,11 +15,13 @@ from fupan.api import HOMES
 
 _HEADINGS = {
     "fupan.library.single": "One record",
-    "fupan.library.pictures": "A picture of a moment",
-    "fupan.library.viewing": "A page to look at",
-    "fupan.library.positions": "A moment of a record",
+    "fupan.library.looking.pictures": "A picture of a moment",
+    "fupan.library.writing.templates": "A record to type into",
+    "fupan.library.writing.annotating": "Remarks of the program",
+    "fupan.library.looking.viewing": "A page to look at",
+    "fupan.library.looking.positions": "A moment of a record",
     "fupan.library.forms": "Written forms, and files of records",
-    "fupan.library.formatting": "Files in canonical form",
+    "fupan.library.writing.formatting": "Files in canonical form",
     "fupan.library.streams": "Records in memory",
     "fupan.library.files": "Files, folders and patterns",
     "fupan.library.database": "A database and its pages",

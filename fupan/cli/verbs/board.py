@@ -68,8 +68,8 @@ def board(
     """
     from fupan.cli.output import say
     from fupan.errors import FupanError
-    from fupan.library.pictures import board as draw
-    from fupan.library.pictures import clip
+    from fupan.library.looking.pictures import board as draw
+    from fupan.library.looking.pictures import clip
     from fupan.records.output_files import ensure_not_input, open_output
     from fupan.records.reading import pick_record
 

@@ -52,7 +52,7 @@ def fmt(files: tuple[str, ...], check: bool, strips: str) -> int:
 
 def _one_file(source: InputSource, check: bool, strips: frozenset[str]) -> Exit:
     from fupan.errors import UnwritableFileError
-    from fupan.library.formatting import FileFormatter, format_source
+    from fupan.library.writing.formatting import FileFormatter, format_source
     from fupan.records.output_files import open_output
     from pipeline.sources.find import STANDARD_INPUT
 

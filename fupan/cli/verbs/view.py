@@ -38,7 +38,7 @@ def view(
     A wrong record is shown up to its last good state, with its findings.
     """
     from fupan.cli.output import say
-    from fupan.library.viewing import program_version
+    from fupan.library.looking.viewing import program_version
     from fupan.records.output_files import ensure_not_input, open_output
     from fupan.records.output_names import is_device, split_ending
     from fupan.records.reading import SourceRecord, pick_record, read_source_records

@@ -8,7 +8,13 @@ const KEYS = {
 document.addEventListener('keydown', event => {
   const target = event.target;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || query.get('keys') === 'off') return;
-  if (target.closest && target.closest('input, select, textarea, dialog, [contenteditable]')) return;
+  const dialog = $('dialog[open]');
+  if (dialog) {
+    // closed here, at once: the browser would give the focus back later, and take it from what is opened next
+    if (event.key === 'Escape') { event.preventDefault(); dialog.close(); }
+    return;
+  }
+  if (target.closest && target.closest('input, select, textarea, [contenteditable]')) return;
   if (event.key === ' ' && target.closest && target.closest('button, summary, a')) return;
   const action = KEYS[event.key];
   if (!action || (event.shiftKey && !['ArrowLeft', 'ArrowRight', 'N', '?', '/'].includes(event.key))) return;
@@ -56,7 +62,8 @@ finder.addEventListener('submit', event => {
   const all = [...view.buttons];
   const here = all.findIndex(([at]) => at === view.at);
   const order = [...all.slice(here + 1), ...all.slice(0, here + 1)];
-  const found = order.find(([, button]) => !button.closest('[hidden]') && button.closest('.move').textContent.toLowerCase().includes(wanted));
+  const own = button => [button, ...$$(':scope > .remark', button.closest('.move'))].map(one => one.textContent).join(' ');
+  const found = order.find(([, button]) => !button.closest('[hidden]') && own(button).toLowerCase().includes(wanted));
   $('output', finder).textContent = found ? '' : words.say('not_found');
   if (found) step(found[0]);
 });

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.backdrop import Backdrop
-from rules.engine.moments import Step
 from rules.extras import Pictured, hides_entry, secret_seats_of
 from rules.game import Game, Table
 from rules.kit.secrecy import conceal, describe_secret
+from rules.moments.addresses import Step
 from rules.scene import Gain, LastStep, Piece, Scene
-from rules.state import CHANCE, NOBODY, State
+from rules.state import CHANCE, NOBODY, Event, State
 
 
 def build_scene(
@@ -64,17 +64,20 @@ def describe_step(
 
     ``hidden``: who looks does not know what was played.
     """
-    rules = {source.label: source.rule for source in game.sources}
     mark = "@" if step.actor == CHANCE else f"{table.seats[step.actor]}:"
     origins, targets = trace(before, after, backdrop)
     return LastStep(
         text=f"{mark} {describe_secret(step.actor) if hidden else step.token + (step.glyph or '')}",
         origins=origins,
         targets=targets,
-        gains=tuple(
-            Gain(table.seats[seat], source, amount, rules[source]) for seat, source, amount, _, _ in step.events
-        ),
+        gains=list_gains(game, table, step.events),
     )
+
+
+def list_gains(game: Game[Any], table: Table, events: Sequence[Event]) -> tuple[Gain, ...]:
+    """Scoring events as gains, in their order."""
+    rules = {source.label: source.rule for source in game.sources}
+    return tuple(Gain(table.seats[seat], source, amount, rules[source]) for seat, source, amount, _, _ in events)
 
 
 def is_secret(game: Game[Any], before: State, step: Step, after: State, letter: str) -> bool:

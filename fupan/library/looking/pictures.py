@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fupan.library.moments import Moment, find_moment
+from fupan.library.looking.moments import Moment, find_moment
 
 if TYPE_CHECKING:
     from notation.model import Record
@@ -42,7 +42,7 @@ class Board:
     """A picture of one moment. ``scene``: what it shows, as data."""
 
     def __init__(self, moment: Moment, lang: str, as_seat: str | None = None) -> None:
-        from fupan.library.positions import build_scene_of
+        from fupan.library.looking.positions import build_scene_of
         from rules.kit.translation import use_language
 
         self._moment = moment

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fupan.library.moments import find_moment
+from fupan.library.looking.moments import find_moment
 
 if TYPE_CHECKING:
-    from fupan.library.moments import Moment
+    from fupan.library.looking.moments import Moment
     from notation.model import Record
     from rules.scene import Scene
 
@@ -59,8 +59,8 @@ def scene(
 def build_scene_of(moment: Moment, as_seat: str | None = None) -> Scene:
     """The scene of a moment that has been found. Raises :class:`ArgumentError` for the letter of no seat."""
     from fupan.library.arguments import check_choice, check_optional
-    from rules.engine.scenes import build_scene, describe_step, is_secret, list_pieces
     from rules.extras import Pictured
+    from rules.moments.scenes import build_scene, describe_step, is_secret, list_pieces
 
     game, table = moment.game, moment.state.table
     seat = check_optional(check_choice, "as_seat", as_seat, table.seats, "as_seat: no seat is called")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from rules.engine.moments import Step
     from rules.game import Game
+    from rules.moments.addresses import Step
     from rules.state import State
 
 
@@ -30,8 +30,8 @@ def find_moment(record: object, at: object) -> Moment:
     from fupan.library.arguments import check_address, check_optional
     from fupan.library.single import text_of
     from fupan.text.record import describe_range
-    from rules.engine.moments import MomentFinder
     from rules.engine.verify import verify_and_listen
+    from rules.moments.addresses import MomentFinder
 
     wanted = check_optional(check_address, "at", at)
     text = text_of("record", record)

@@ -10,7 +10,7 @@ from notation.shapes import header_words
 from rules.engine.claims import ClaimText, agrees, read_claim
 from rules.engine.findings import FindingCollector
 from rules.engine.observer import Observer
-from rules.engine.replay_line import Line
+from rules.engine.replay.line import Line
 from rules.engine.totals import Audit
 from rules.game import Game, Table
 from rules.state import CHANCE, NOBODY, State

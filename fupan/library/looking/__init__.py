@@ -1,0 +1,1 @@
+"""Looking at a record: moments, pictures, the viewer."""

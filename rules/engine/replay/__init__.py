@@ -1,0 +1,1 @@
+"""The replay of one line of play, and of a record's main line."""

@@ -1,0 +1,1 @@
+"""Moments of a record: their addresses, and what stands where at each."""
