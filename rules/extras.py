@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from notation.codec import Move
-from rules.backdrop import Backdrop
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 from rules.state import Event, Fact, State, Value
 
 if TYPE_CHECKING:

@@ -133,7 +133,7 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
 
 def _load(folder: Path, database: Path, jobs: int) -> None:
     from fupan.cli.database_errors import translate_database_errors
-    from fupan.cli.engine_options import translate_worker_errors
+    from fupan.cli.options.engine import translate_worker_errors
     from fupan.text.load import describe_load
     from pipeline.warehouse.load import load
     from pipeline.workers.local import Local

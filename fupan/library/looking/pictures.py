@@ -8,7 +8,7 @@ from fupan.library.looking.moments import Moment, find_moment
 
 if TYPE_CHECKING:
     from notation.model import Record
-    from rules.scene import Scene
+    from rules.picture.scene import Scene
 
 
 def board(record: str | bytes | Record, *, at: int | str | None = None, lang: str = "en") -> Board:
@@ -73,7 +73,7 @@ class Board:
         outlines, for programs that may have no font. Raises :class:`ArgumentError` for an unknown panel.
         """
         from fupan.errors import ArgumentError
-        from fupan.text.picture import describe_scene
+        from fupan.text.moments.picture import describe_scene
         from reports.pictures.svg import draw_svg
         from rules.extras import Pictured
         from rules.kit.translation import use_language
