@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from pipeline.warehouse.database import DatabaseError
     from pipeline.warehouse.load import Loaded
     from pipeline.warehouse.query import QueryError
-    from rules.scene import Scene
+    from rules.picture.scene import Scene
     from rules.verdict import Verdict
 
 __all__ = [
@@ -227,7 +227,7 @@ HOMES: dict[str, tuple[str, ...]] = {
     "pipeline.studies.selfcheck": ("SelfCheck",),
     "pipeline.verdicts.summary": ("Summary",),
     "pipeline.verdicts.judge": ("Trouble",),
-    "rules.scene": ("Scene",),
+    "rules.picture.scene": ("Scene",),
     "rules.verdict": ("Verdict",),
 }
 """The names by module."""

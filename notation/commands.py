@@ -36,3 +36,8 @@ class Command:
 def commands(text: str) -> tuple[Command, ...]:
     """Every command in a comment's text, known or not, in order."""
     return tuple(Command(found[1], (found[2] or "").strip()) for found in _COMMAND.finditer(text))
+
+
+def strip_commands(text: str) -> str:
+    """A comment's text without its commands and the white space around it."""
+    return _COMMAND.sub("", text).strip()

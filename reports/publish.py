@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from reports.data.filters import Filters
 from reports.data.selection import Database, select
 from reports.html.picture import Page
 from reports.registry import ALL, page_spec
 
+if TYPE_CHECKING:
+    from reports.site import Card
+
 
 def publish(
-    name: str, database: Database, filters: Filters, folder: Path, *, png: bool = False, svg: bool = False
+    name: str,
+    database: Database,
+    filters: Filters,
+    folder: Path,
+    *,
+    png: bool = False,
+    svg: bool = False,
+    first: Sequence[Card] = (),
 ) -> list[Path]:
     """Write the page ``name``, or all with an index, into ``folder``; all paths written, the page or index first.
 
     ``name``: that of a page, or :data:`reports.registry.ALL`. ``png``, ``svg``: also a file for each picture, in
-    ``folder/images``. Raises ``KeyError`` for an unknown name, ``pipeline.warehouse.database.DatabaseError``,
+    ``folder/images``. ``first``: other pages that the index shows before its own.
+
+    Raises ``KeyError`` for an unknown name, ``pipeline.warehouse.database.DatabaseError``,
     :class:`reports.pages.game.game_record.RecordChoiceError` (no or several records for ``game``), and
     :class:`reports.html.images.ImageExportError` (kaleido is missing: nothing is written; a browser: the pages are).
     """
@@ -31,7 +45,7 @@ def publish(
 
         site = build_site(database, filters)
         pages: tuple[Page, ...] = site.pages
-        paths = [*write_site(site, folder), folder / SCRIPT_NAME]
+        paths = [*write_site(site, folder, first), folder / SCRIPT_NAME]
     else:
         with select(database, filters) as selection:
             pages = (spec.build(selection),)

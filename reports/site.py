@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -48,6 +49,14 @@ class ClosestGameRow(NamedTuple):
 
     game: str
     record_id: int
+
+
+class Card(NamedTuple):
+    """A page in the index. ``file``: its name in the folder."""
+
+    file: str
+    title: str
+    lead: str
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -109,12 +118,16 @@ def _list_games(selection: Selection) -> table.HtmlTable:
     )
 
 
-def write_site(site: Site, folder: Path) -> list[Path]:
-    """Write the index, the pages and the plotly.js that they share into ``folder``; the index's path and the pages'."""
+def write_site(site: Site, folder: Path, first: Sequence[Card] = ()) -> list[Path]:
+    """Write the index, the pages and the plotly.js that they share into ``folder``; the index's path and the pages'.
+
+    ``first``: other pages that the index shows before its own.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    listed = [*first, *(Card(f"{one.name}.html", one.title, one.lead) for one in site.pages)]
     cards = "".join(
-        f'<li><a href="{one.name}.html"><b>{escape(one.title)}</b><span>{escape(one.lead)}</span></a></li>'
-        for one in site.pages
+        f'<li><a href="{escape(one.file)}"><b>{escape(one.title)}</b><span>{escape(one.lead)}</span></a></li>'
+        for one in listed
     )
     body = (
         f'<main><ul class="cards">{cards}</ul><article class="picture"><h3>Finished games without findings</h3>'

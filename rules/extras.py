@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from notation.codec import Move
-from rules.backdrop import Backdrop
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 from rules.state import Event, Fact, State, Value
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Pictured(ABC, Generic[S]):
 class Secretive(ABC, Generic[S]):
     """A game in which not everybody sees at once what is played.
 
-    Pieces say themselves who knows them (:attr:`rules.scene.Piece.known`).
+    Pieces say themselves who knows them (:attr:`rules.picture.scene.Piece.known`).
     """
 
     def secret_seats(self, state: S) -> Collection[int]:

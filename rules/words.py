@@ -62,17 +62,6 @@ def explain_claim(game: Game[Any], key: str) -> str:
     return catalogue_of(game).gettext(meaning)
 
 
-def name_phase(game: Game[Any], phase: str) -> str:
-    """A phase of a round."""
-    return catalogue_of(game).pgettext("phase", phase.replace("-", " "))
-
-
 def describe_prompt(game: Game[Any], prompt: Prompt) -> str:
     """What the game waits for."""
     return catalogue_of(game).gettext(prompt.what)
-
-
-def describe_option(game: Game[Any], key: str) -> str:
-    """What an option decides; its key for one that the game does not have."""
-    meaning = {option.key: option.meaning for option in game.options}.get(key, key)
-    return catalogue_of(game).gettext(meaning)

@@ -117,6 +117,6 @@ def report(
     name = check_path("database", database)
     wanted = check_choice("page", page, report_meanings(), "no page is called")
     target = Path(check_path("folder", folder))
-    kinds = {"png": check_switch("png", png), "svg": check_switch("svg", svg)}
+    png, svg = check_switch("png", png), check_switch("svg", svg)
     with translate_errors():
-        return publish(wanted, name, filters_of("report", filters), target, **kinds)[0]
+        return publish(wanted, name, filters_of("report", filters), target, png=png, svg=svg)[0]

@@ -155,7 +155,7 @@ def schema(what: str = "record") -> dict[str, Any]:
     from fupan.library.arguments import check_choice
 
     if check_choice("what", what, ("record", "scene"), "there is no schema of") == "scene":
-        from rules.scene_schema import scene_schema
+        from rules.picture.scene_schema import scene_schema
 
         return scene_schema()
     from pipeline.sources.log_schema import log_schema

@@ -169,7 +169,7 @@ def show(
     The game waits for y (yellow): a draft of two persons, D… [BJ-2.4]
     """
     from fupan.library.arguments import check_address, check_language, check_optional, check_switch
-    from fupan.text.record import MAX_LEGAL_MOVES, narrate_record
+    from fupan.text.moments.record import MAX_LEGAL_MOVES, narrate_record
     from fupan.text.styled import plain
     from pipeline.sources.raw_records import RawRecord
     from rules.kit.translation import use_language

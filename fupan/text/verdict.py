@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
-from fupan.text.position import legal_tokens
+from fupan.text.moments.position import legal_tokens
 from fupan.text.source_lines import short, visible, with_caret
 from notation.finding import Code, Finding, place_text
 from rules.engine.hints.variation_places import IN_VARIATION

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.backdrop import Area, AreaKind, Backdrop, Box, Look
-from rules.scene import Piece
+from rules.picture.backdrop import Area, AreaKind, Backdrop, Box, Look
+from rules.picture.scene import Piece
 
 GAP = 2.0
 """Units between pieces of their full size."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from reports.pictures.layout import EACH, MAX_EACH, size_of
 from reports.pictures.lettering import CAP_HEIGHT, lay_out, measure, outline_of
-from rules.backdrop import Backdrop, Colour, Look, Shape
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop, Colour, Look, Shape
+from rules.picture.scene import Piece
 
 
 class Sprite(NamedTuple):

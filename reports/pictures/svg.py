@@ -10,8 +10,8 @@ import msgspec
 from reports.pictures.layout import Placement, place_pieces
 from reports.pictures.lettering import CAP_HEIGHT, has_outlines
 from reports.pictures.sprites import Drawer, number, sprite_of
-from rules.backdrop import Area, AreaKind, Backdrop, Box, Inscription, Link
-from rules.scene import LastStep, Piece, Scene
+from rules.picture.backdrop import Area, AreaKind, Backdrop, Box, Inscription, Link
+from rules.picture.scene import LastStep, Piece, Scene
 
 FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif"
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from reports.pictures.layout import Placement
 from reports.pictures.sprites import Drawer, Sprite, number, sprite_of
 from reports.pictures.svg import FONT, draw_backdrop, piece_attributes
-from rules.backdrop import Backdrop
+from rules.picture.backdrop import Backdrop
 
 PREFIX: Final = "v"
 """Of ids and classes; the number of the record follows."""

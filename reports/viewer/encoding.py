@@ -22,7 +22,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from reports.pictures.layout import Placement
-from reports.pictures.sprites import Sprite, sprite_of
+from reports.pictures.sprites import sprite_of
 from reports.viewer.moments import Line, Moment
 
 EVERY: Final = 32
@@ -123,7 +123,3 @@ class MomentEncoder:
         )
         found = [self.ids.number(piece.id), self.looks.number(look), round(placed.x), round(placed.y)]
         return found if placed.scale == 1 else [*found, round(placed.scale * 100)]
-
-    def sprite_list(self) -> list[Sprite]:
-        """The sprites, in order of their numbers."""
-        return self.sprites.values()

@@ -7,14 +7,14 @@ from itertools import islice
 from typing import Any, Literal
 
 from reports.pictures.layout import Placement, place_pieces
-from rules.backdrop import Backdrop
 from rules.engine.observer import Observer
 from rules.extras import describe_move, hides_entry, secret_seats_of
 from rules.game import Game, Move, Table
 from rules.kit.secrecy import describe_secret
 from rules.moments.addresses import MomentObserver, Step
 from rules.moments.scenes import describe_step, list_actors, list_pieces
-from rules.scene import LastStep, Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import LastStep, Piece
 from rules.state import CHANCE, State
 
 MoveKind = Literal["chance", "forced", "decision"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
+from notation.commands import CLOCK, ELAPSED, commands, strip_commands
 from notation.finding import Finding, place_in_words
 from notation.shapes import GLYPHS
 from reports.viewer.moments import Line, Moment, Revealed, Said
@@ -13,6 +14,7 @@ from reports.viewer.remarks import link_addresses
 from reports.viewer.texts import Texts, say_in_all
 from reports.viewer.viewed import Replay, ViewedRecord
 from reports.viewer.words import CATALOGUE, _
+from rules.annotation.remarks import BETTER, FORCED, read_gains, read_rarity
 from rules.kit.translation import LANGUAGES
 from rules.rulebook import rulings
 from rules.words import name_source
@@ -128,7 +130,7 @@ class MoveList:
 
     def _remark(self, remark: Said) -> str:
         if remark.kind == "comment":
-            return f'<p class="remark">{link_addresses(remark.text)}</p>'
+            return self._comment(remark.text)
         if remark.kind == "nag":
             meaning = NAGS.get(remark.text)
             if meaning is None:
@@ -145,6 +147,25 @@ class MoveList:
             f'<p class="remark known">{head} {self._actor(first.actor)}<span class="token">{escape(first.token)}</span>'
             f"{said}</p>"
         )
+
+    def _comment(self, text: str) -> str:
+        """A comment of a person as it stands; what the program knows is said in words, or shown elsewhere."""
+        if text == FORCED or read_gains(text) is not None:
+            # the list shows gains beside the moves, and forced moves in grey
+            return ""
+        if text == BETTER:
+            said = say_in_all(lambda: _("This would have gained more at once:"))
+            return self._texts.element("p", said, "remark nag")
+        rarity = read_rarity(text)
+        if rarity is not None:
+            made, asked = rarity
+            said = say_in_all(lambda: _("A rare move: {made} of {asked}").format(made=made, asked=asked))
+            return self._texts.element("p", said, "remark nag")
+        clocks = commands(text)
+        if clocks and not strip_commands(text) and all(one.name in (CLOCK, ELAPSED) for one in clocks):
+            signs = {CLOCK: "⏳", ELAPSED: "⏱"}
+            return f'<p class="remark">{" ".join(f"{signs[one.name]} {escape(one.value)}" for one in clocks)}</p>'
+        return f'<p class="remark">{link_addresses(text)}</p>'
 
     def _finding(self, finding: Finding, *, legal: bool = False) -> str:
         rule = rulings(self._replay.game.name).get(finding.rule or "", "")

@@ -12,11 +12,11 @@ from notation.reading.reader import read
 from pipeline.sources.raw_records import RawRecord
 from pipeline.verdicts.judge import judge_and_observe
 from reports.viewer.moments import Line, Moment, ViewObserver
-from rules.backdrop import Backdrop
 from rules.canonical import canonical_text
 from rules.extras import Pictured, describe_move
 from rules.game import Game, Table
 from rules.kit.translation import LANGUAGES, use_language
+from rules.picture.backdrop import Backdrop
 from rules.state import State
 from rules.verdict import Verdict
 

@@ -14,7 +14,7 @@ from rules.engine.observer import Observer
 from rules.game import Game, Move, Table
 from rules.moments.addresses import MomentObserver, Step
 from rules.moments.scenes import list_gains
-from rules.scene import Gain
+from rules.picture.scene import Gain
 from rules.state import CHANCE, State
 
 LOOKED_AT: Final = 400

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from notation.model import Comment
-from rules.scene import Gain
+from rules.picture.scene import Gain
 
 BETTER: Final = "[%fupan better]"
 FORCED: Final = "[%fupan forced]"

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from rules.backdrop import Area, AreaKind, Box, Colour, Inscription, Link, LinkKind, Look, Symbol
 from rules.kit.datafiles import read_data_file
+from rules.picture.backdrop import Area, AreaKind, Box, Colour, Inscription, LinkKind, Look, Symbol
 
 SEAT_COLOURS: Final = {
     "b": "blue", "g": "green", "k": "black", "n": "brown", "o": "orange", "p": "purple", "r": "red", "w": "white",
@@ -73,11 +73,6 @@ def move_area(area: Area, dx: float, dy: float, *, seat: str | None = None) -> A
         seat=area.seat if seat is None else seat,
         fill=area.fill,
     )
-
-
-def move_link(link: Link, dx: float, dy: float) -> Link:
-    """The link somewhere else."""
-    return msgspec.structs.replace(link, path=tuple((x + dx, y + dy) for x, y in link.path))
 
 
 def move_inscription(inscription: Inscription, dx: float, dy: float, *, seat: str | None = None) -> Inscription:

@@ -23,11 +23,6 @@ def join_words(words: Sequence[str]) -> str:
     return _CATALOGUE.pgettext("between the words of a list", ", ").join(words)
 
 
-def count_noun(number: int, noun: str, plural: str | None = None) -> str:
-    """A number and its noun: ``"1 house"``, ``"2 houses"``. ``plural``: ``None`` adds an s."""
-    return f"{number} {noun if number == 1 else plural or noun + 's'}"
-
-
 def with_article(noun: str) -> str:
     """``"a banker"``, ``"an ox cart"``."""
     return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from rules.kit.translation import Catalogue
-from rules.scene import Piece
+from rules.picture.scene import Piece
 from rules.state import CHANCE
 
 CATALOGUE: Final = Catalogue("kit", __file__)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.backdrop import Backdrop
 from rules.extras import Pictured, hides_entry, secret_seats_of
 from rules.game import Game, Table
 from rules.kit.secrecy import conceal, describe_secret
 from rules.moments.addresses import Step
-from rules.scene import Gain, LastStep, Piece, Scene
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Gain, LastStep, Piece, Scene
 from rules.state import CHANCE, NOBODY, Event, State
 
 

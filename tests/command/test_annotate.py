@@ -11,7 +11,7 @@ import pytest
 import fupan as library
 from notation.model import Comment, Play, Record, Variation
 from rules.annotation.remarks import is_own, read_gains, read_rarity, write_gains, write_rarity
-from rules.scene import Gain
+from rules.picture.scene import Gain
 from tests.viewer.varied import BROKEN, varied_record
 
 Run = Callable[..., Any]

@@ -16,10 +16,10 @@ from PIL import Image
 from fupan.__main__ import run as run_here
 from notation.model import Play, Record
 from rules import registry
-from rules.backdrop import Backdrop
 from rules.engine.headers import table_of
 from rules.extras import Pictured
 from rules.game import Game
+from rules.picture.backdrop import Backdrop
 from tests.conformance.conftest import Setting, chosen_names, settings
 
 Played = Callable[..., Record]

@@ -19,12 +19,12 @@ import pytest
 from notation.model import Record
 from reports.pictures.layout import place_pieces
 from rules import registry, rulebook
-from rules.backdrop import Area, Backdrop, Box
 from rules.engine.headers import table_of
 from rules.extras import Pictured
 from rules.game import Game, Table
 from rules.moments.scenes import list_pieces
-from rules.scene import Piece
+from rules.picture.backdrop import Area, Backdrop, Box
+from rules.picture.scene import Piece
 from rules.state import State
 from tests.conformance.conftest import Setting, chosen_names, settings
 

@@ -15,7 +15,7 @@ from rules.game import Game
 from rules.kit.secrecy import is_known
 from rules.moments.addresses import Step
 from rules.moments.scenes import is_secret, list_pieces
-from rules.scene import Piece
+from rules.picture.scene import Piece
 from rules.state import State
 from tests.conformance.conftest import Setting, chosen_names, settings
 

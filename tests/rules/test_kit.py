@@ -9,7 +9,7 @@ import pytest
 
 from notation.codec import Move
 from rules.kit.datafiles import read_data_file
-from rules.kit.grammar import count_noun, list_words, with_article
+from rules.kit.grammar import list_words, with_article
 from rules.kit.numbered import NO_MOVES, NumberedMoves
 from rules.kit.provenance import SourcedTable
 
@@ -28,11 +28,6 @@ class Box(msgspec.Struct):
 )
 def test_words_are_listed(words: list[str], sentence: str) -> None:
     assert list_words(words) == sentence
-
-
-def test_a_noun_agrees_with_its_number() -> None:
-    assert [count_noun(n, "house") for n in (0, 1, 2)] == ["0 houses", "1 house", "2 houses"]
-    assert count_noun(2, "city", "cities") == "2 cities"
 
 
 def test_an_article_agrees_with_its_noun() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.games.beijing.components.board import PRINTED_STREETS
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 
 def recount(pieces: Sequence[Piece], seat: str) -> dict[str, int | str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rules.games.ming.components.board import PROVINCES
 from rules.games.ming.components.pieces import KINDS
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 
 def recount(pieces: Sequence[Piece], seat: str) -> dict[str, int | str]:

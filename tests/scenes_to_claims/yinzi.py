@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 
 def recount(pieces: Sequence[Piece], seat: str) -> dict[str, int | str]:

@@ -15,7 +15,7 @@ import click
 from fupan.cli.command import VERBS
 from fupan.cli.command import fupan as command
 from fupan.cli.exits import Exit
-from fupan.cli.filter_options import RULES
+from fupan.cli.options.filters import RULES
 from fupan.cli.reference.python_section import python_section
 from fupan.text.codes import code_pages, summary
 from notation.finding import Code

@@ -9,7 +9,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
-from fupan.cli.language_option import language_option
+from fupan.cli.options.language import language_option
 
 _ARGUMENT = re.compile(r"\bat (?=[0-9'])")
 """The address's argument in the library's errors; here it is an option."""
@@ -125,6 +125,6 @@ def _read_form(name: str | None) -> str:
 def _print_schema() -> None:
     import msgspec
 
-    from rules.scene_schema import scene_schema
+    from rules.picture.scene_schema import scene_schema
 
     click.echo(msgspec.json.format(msgspec.json.encode(scene_schema()), indent=2).decode())

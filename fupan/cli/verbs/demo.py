@@ -8,12 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
 from shutil import which
+from typing import TYPE_CHECKING
 
 import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import MAX_PROCESSES, Exit, InputError
 from fupan.cli.output import say
+
+if TYPE_CHECKING:
+    from reports.site import Card
 
 GAMES = 60
 """Games between greedy bots for each game and variant; a third as many again between greedy and random ones."""
@@ -38,7 +42,7 @@ GAMES = 60
     help="Processes; 0: one for each processor.",
 )
 def demo(folder: str, games: int, jobs: int) -> int:
-    """Run the full pipeline: verify records, play a few hundred games, load all, and make the pages.
+    """Run the full pipeline: verify records, play a few hundred games, load all, make the pages and viewers.
 
     The records come with the program. Four of them are wrong on purpose, so that there is something to see.
     """
@@ -66,8 +70,10 @@ def demo(folder: str, games: int, jobs: int) -> int:
         say(f"{name}: {count} games")
     _say(f"3. All of them in a database (fupan load {place} --db {database})")
     _load(place, database, jobs)
-    _say(f"4. Pages (fupan report all --db {database} -o {place / 'pages'})")
-    page = _pages(database, place / "pages")
+    _say(f"4. Annotated games to look at (fupan view FILE -o {place / 'pages' / 'view-NAME.html'})")
+    viewers = list(_viewers(records, place / "pages"))
+    _say(f"5. Pages (fupan report all --db {database} -o {place / 'pages'})")
+    page = _pages(database, place / "pages", viewers)
     say(f"\nOpen {page.resolve().as_uri()}")
     fupan = command_name()
     say(f"Ask the database: {fupan} query --list; {fupan} query points-by-source --db {quote(str(database))}")
@@ -133,7 +139,7 @@ def _play(folder: Path, games: int, jobs: int) -> Iterator[tuple[str, int]]:
 
 def _load(folder: Path, database: Path, jobs: int) -> None:
     from fupan.cli.database_errors import translate_database_errors
-    from fupan.cli.engine_options import translate_worker_errors
+    from fupan.cli.options.engine import translate_worker_errors
     from fupan.text.load import describe_load
     from pipeline.warehouse.load import load
     from pipeline.workers.local import Local
@@ -143,11 +149,29 @@ def _load(folder: Path, database: Path, jobs: int) -> None:
     say(describe_load(done, str(database)))
 
 
-def _pages(database: Path, folder: Path) -> Path:
+def _viewers(records: Path, folder: Path) -> Iterator[Card]:
+    """A page of each annotated game, which the index of the pages shows first."""
+    from fupan.library.looking.viewing import view
+    from fupan.library.single import read
+    from fupan.library.writing.annotating import annotate
+    from reports.site import Card
+    from rules import registry
+
+    folder.mkdir(exist_ok=True)
+    for path in sorted(records.glob("*-annotated.fpn")):
+        record = read(path.read_text(encoding="utf-8"))
+        title = registry.game(record.header("Game") or "").title
+        target = folder / f"view-{path.stem.removesuffix('-annotated')}.html"
+        target.write_text(view(annotate(record, better=True)), encoding="utf-8")
+        say(str(target))
+        yield Card(target.name, f"{title}: look at a game", "Every step on the board, with comments and variations.")
+
+
+def _pages(database: Path, folder: Path, viewers: list[Card]) -> Path:
     from reports.data.filters import Filters
     from reports.publish import publish
 
-    made = publish("all", database, Filters(), folder)
+    made = publish("all", database, Filters(), folder, first=viewers)
     for path in made:
         say(str(path))
     return made[0]

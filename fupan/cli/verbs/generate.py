@@ -63,7 +63,7 @@ def generate(
     target: str | None,
 ) -> None:
     """Play whole games with bots and write them as records."""
-    from fupan.cli.engine_options import translate_worker_errors
+    from fupan.cli.options.engine import translate_worker_errors
     from fupan.cli.progress import ProgressBar
     from fupan.library.generation import GamePlan, generate_encoded
     from fupan.records.output_files import open_output

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.engine_options import engine_of, engine_options, translate_worker_errors
 from fupan.cli.exits import InputError, RunInterruptedError
-from fupan.cli.filter_options import database_option
 from fupan.cli.inputs import check_inputs, strict_option
+from fupan.cli.options.engine import engine_of, engine_options, translate_worker_errors
+from fupan.cli.options.filters import database_option
 
 
 @verb

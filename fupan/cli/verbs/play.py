@@ -12,7 +12,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
-from fupan.cli.language_option import language_option
+from fupan.cli.options.language import language_option
 
 if TYPE_CHECKING:
     from fupan.library.writing.playing import Made, PlaySession
@@ -180,7 +180,7 @@ class _Table:
                 return
 
     def _ask(self) -> str:
-        from fupan.text.position import waiting
+        from fupan.text.moments.position import waiting
 
         session = self._session
         asked = waiting(session.game, session.table, session.state)

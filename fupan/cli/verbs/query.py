@@ -11,7 +11,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import InputError
-from fupan.cli.filter_options import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
+from fupan.cli.options.filters import database_option, filter_options, filters_of, refuse_unknown_values, tell_if_none
 from fupan.cli.output_forms import OutputForm, endings_in_words, read_output_name
 from fupan.cli.questions import QuestionCommand, read_sql
 

@@ -9,7 +9,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import InputError
-from fupan.cli.filter_options import database_option, filter_options, filters_of, tell_if_none
+from fupan.cli.options.filters import database_option, filter_options, filters_of, tell_if_none
 from reports.registry import report_meanings
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.engine_options import engine_of, engine_options, translate_worker_errors
 from fupan.cli.exits import Exit, RunInterruptedError
 from fupan.cli.inputs import check_inputs
+from fupan.cli.options.engine import engine_of, engine_options, translate_worker_errors
 
 
 @verb

@@ -10,8 +10,8 @@ import click
 from fupan.cli.colours import WHEN
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
-from fupan.cli.language_option import language_option
-from fupan.text.record import MAX_LEGAL_MOVES
+from fupan.cli.options.language import language_option
+from fupan.text.moments.record import MAX_LEGAL_MOVES
 
 _AT = re.compile(r"\bat ")
 """The address's argument in the library's errors; here it is an option."""
@@ -62,7 +62,7 @@ def show(
     from fupan.errors import ArgumentError
     from fupan.library.arguments import check_address, check_optional
     from fupan.records.reading import pick_record
-    from fupan.text.record import narrate_record
+    from fupan.text.moments.record import narrate_record
     from fupan.text.styled import plain
     from rules.kit.translation import use_language
 

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from fupan.cli.command import verb
-from fupan.cli.engine_options import engine_of, engine_options, sample_of, translate_worker_errors
 from fupan.cli.exits import RunInterruptedError
 from fupan.cli.inputs import check_inputs, strict_option
+from fupan.cli.options.engine import engine_of, engine_options, sample_of, translate_worker_errors
 from fupan.cli.results.destinations import FormAndFile, help_of_output, read_destinations
 
 

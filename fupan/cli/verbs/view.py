@@ -7,7 +7,7 @@ import click
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
 from fupan.cli.inputs import check_inputs
-from fupan.cli.language_option import language_option
+from fupan.cli.options.language import language_option
 
 
 @verb

@@ -29,7 +29,7 @@ def find_moment(record: object, at: object) -> Moment:
     from fupan.errors import ArgumentError, RecordError
     from fupan.library.arguments import check_address, check_optional
     from fupan.library.single import text_of
-    from fupan.text.record import describe_range
+    from fupan.text.moments.record import describe_range
     from rules.engine.verify import verify_and_listen
     from rules.moments.addresses import MomentFinder
 

@@ -8,7 +8,7 @@ from fupan.library.looking.moments import Moment, find_moment
 
 if TYPE_CHECKING:
     from notation.model import Record
-    from rules.scene import Scene
+    from rules.picture.scene import Scene
 
 
 def board(
@@ -59,7 +59,7 @@ class Board:
 
     def __str__(self) -> str:
         """The picture in characters, at most 100 columns wide."""
-        from fupan.text.picture import list_places
+        from fupan.text.moments.picture import list_places
         from rules.extras import render_board
         from rules.kit.translation import use_language
 
@@ -80,7 +80,7 @@ class Board:
         outlines, for programs that may have no font. Raises :class:`ArgumentError` for an unknown panel.
         """
         from fupan.errors import ArgumentError
-        from fupan.text.picture import describe_scene
+        from fupan.text.moments.picture import describe_scene
         from reports.pictures.svg import draw_svg
         from rules.extras import Pictured
         from rules.kit.translation import use_language

@@ -9,7 +9,7 @@ from fupan.library.looking.moments import find_moment
 if TYPE_CHECKING:
     from fupan.library.looking.moments import Moment
     from notation.model import Record
-    from rules.scene import Scene
+    from rules.picture.scene import Scene
 
 
 def legal_moves(record: str | bytes | Record, *, at: int | str | None = None, limit: int | None = None) -> list[str]:

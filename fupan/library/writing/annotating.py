@@ -38,11 +38,11 @@ def annotate(
     """
     from fupan.errors import RecordError
     from fupan.library import arguments as check
-    from fupan.library.single import read, write
+    from fupan.library.single import read, text_of, write
     from notation.model import Record as ParsedRecord
     from rules.annotation.annotator import Wanted
 
-    parsed = record if isinstance(record, ParsedRecord) else read(record)
+    parsed = record if isinstance(record, ParsedRecord) else read(text_of("record", record))
     name = None if rare is None else check.check_path("rare", rare)
     wanted = Wanted(
         gains=check.check_switch("gains", gains),
@@ -63,11 +63,11 @@ def strip_annotations(record: str | bytes | Record) -> Record:
 
     Raises :class:`RecordError` for a text that cannot be read.
     """
-    from fupan.library.single import read
+    from fupan.library.single import read, text_of
     from notation.model import Record as ParsedRecord
     from rules.annotation.stripping import strip_annotations as strip
 
-    return strip(record if isinstance(record, ParsedRecord) else read(record))
+    return strip(record if isinstance(record, ParsedRecord) else read(text_of("record", record)))
 
 
 def annotate_record(record: Record, wanted: Wanted) -> tuple[Record | None, list[Finding]]:

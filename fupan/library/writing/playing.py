@@ -17,7 +17,7 @@ from rules.engine.scan import scanner_of
 from rules.errors import RuleError
 from rules.game import Game, Move, Table
 from rules.moments.scenes import list_gains
-from rules.scene import Gain
+from rules.picture.scene import Gain
 from rules.state import CHANCE, NOBODY, State
 
 

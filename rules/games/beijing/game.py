@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.backdrop import Backdrop
 from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator, Pictured
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.beijing import chance, encoding, questions, scoring, setup
@@ -28,7 +27,8 @@ from rules.games.beijing.phases import action, decay, event, person, round_scori
 from rules.games.beijing.scoring import PHASES, SOURCES
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import backdrop, scene, text_board, words
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 
 COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, round_scoring.begin)
 """The phases of a round."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rules.backdrop import Backdrop
 from rules.extras import BoardView, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import Game, Move, Prompt, Table, TurnOrder
 from rules.games.dayunhe import chance, encoding, questions, scoring, setup
@@ -22,7 +21,8 @@ from rules.games.dayunhe.phases import actions, cards, journey, riots, round_end
 from rules.games.dayunhe.scoring import SOURCES
 from rules.games.dayunhe.state import PHASES, DayunheState
 from rules.games.dayunhe.view import backdrop, scene, text_board, words
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 
 COURSE = (cards.begin, actions.begin, journey.begin, riots.begin, round_end.begin)
 """The phases of a round."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.backdrop import Backdrop
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.ming import chance, encoding, questions, scoring, setup
@@ -37,7 +36,8 @@ from rules.games.ming.view.backdrop import build_backdrop
 from rules.games.ming.view.scene import list_pieces
 from rules.games.ming.view.text_board import render_board
 from rules.games.ming.view.words import COLOURS, describe
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 
 SCORING: Final = (
     majorities.begin,

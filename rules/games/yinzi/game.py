@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from rules.backdrop import Backdrop
 from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
 from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
 from rules.games.yinzi import chance, encoding, questions, scoring, setup
@@ -23,7 +22,8 @@ from rules.games.yinzi.phases import maintenance, regulation, rounds_and_turns
 from rules.games.yinzi.scoring import SOURCES
 from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.view import backdrop, scene, text_board, words
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 
 COURSE = (rounds_and_turns.begin, start_turn, regulation.begin, maintenance.begin)
 """The phases of a round."""

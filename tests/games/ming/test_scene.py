@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from rules import rulebook
-from rules.backdrop import Backdrop
 from rules.engine.headers import table_of
 from rules.games.ming.components.board import BOARD, DISTRICTS, NO_BORDER, PROVINCES
 from rules.games.ming.components.pieces import KINDS
@@ -18,7 +17,8 @@ from rules.games.ming.game import GAME, Ming
 from rules.games.ming.view.drawing import PATH, load_drawing
 from rules.games.ming.view.scene import list_pieces
 from rules.kit.translation import use_language
-from rules.scene import Piece
+from rules.picture.backdrop import Backdrop
+from rules.picture.scene import Piece
 from tests.games.ming.ming_scene import MingScene, StartScene
 
 SEATS = ("rb", "byg", "rbyg")

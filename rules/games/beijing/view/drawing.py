@@ -8,12 +8,12 @@ from typing import Final
 
 import msgspec
 
-from rules.backdrop import Area, Box, Point, Shape
 from rules.games.beijing.components.board import ACTIONS, EVENTS, MAX_STREETS
 from rules.games.beijing.components.pieces import PROFESSIONS
 from rules.kit.datafiles import read_data_file
 from rules.kit.drawing import Drawing
 from rules.kit.provenance import SourcedTable
+from rules.picture.backdrop import Area, Box, Point, Shape
 
 PATH: Final = Path(__file__).parents[1] / "drawing.toml"
 """The drawing of Rules 1."""

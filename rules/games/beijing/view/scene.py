@@ -9,7 +9,7 @@ from rules.games.beijing.components.pieces import CARDS, NO_CARD, NO_PERSON, TIL
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import titles
 from rules.games.beijing.view.catalogue import _
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 
 def list_pieces(state: BeijingState) -> list[Piece]:

@@ -8,7 +8,7 @@ from rules.games.beijing.components.board import CIRCLE_SIZES, STREET_LETTERS, S
 from rules.games.beijing.questions import PROMPTS, Question
 from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view.scene import list_pieces
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 _WIDTH = 100
 _STREETS_A_LINE = 6

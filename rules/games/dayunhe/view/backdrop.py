@@ -8,7 +8,6 @@ from math import sqrt
 
 import msgspec
 
-from rules.backdrop import Area, Backdrop, Box, Inscription, Link, Look, Panel, Point, Symbol
 from rules.game import Table
 from rules.games.dayunhe.components.board import EDGES, SECTION_ROWS, WIDTH, Field
 from rules.games.dayunhe.components.tables import CanalTile
@@ -19,6 +18,7 @@ from rules.games.dayunhe.view.drawing import DayunheDrawing, LayoutTable, load_d
 from rules.games.dayunhe.view.tiles import draw_tile
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette
 from rules.kit.translation import language
+from rules.picture.backdrop import Area, Backdrop, Box, Inscription, Link, Look, Panel, Point, Symbol
 
 LABEL = 17
 """Height of the words at the top of an area."""

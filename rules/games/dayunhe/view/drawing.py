@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from rules.backdrop import Area, Box, Point, Shape
 from rules.kit.datafiles import read_data_file
 from rules.kit.drawing import Drawing
 from rules.kit.provenance import SourcedTable
+from rules.picture.backdrop import Area, Box, Point, Shape
 
 PATH: Final = Path(__file__).parents[1] / "drawing.toml"
 """The drawing of Rules 1."""
@@ -45,29 +45,19 @@ class PartsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=
     areas: tuple[Area, ...]
 
 
-class BuildingsTable(SourcedTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """``[buildings]``: what stands in the middle of a building's tile, by the building's name."""
-
-    garden: tuple[Shape, ...]
-    tea_house: tuple[Shape, ...]
-    temple: tuple[Shape, ...]
-    water_wheel: tuple[Shape, ...]
-    dam: tuple[Shape, ...]
-    lock: tuple[Shape, ...]
-    bridge: tuple[Shape, ...]
-    storage: tuple[Shape, ...]
-    lighthouse: tuple[Shape, ...]
-
-
 class DayunheDrawing(Drawing, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The tables of ``drawing.toml``. ``layouts``: by number of seats."""
+    """The tables of ``drawing.toml``.
+
+    ``layouts``: by number of seats. ``buildings``: what stands in the middle of a tile by the building's name, and the
+    table's source.
+    """
 
     page: SheetTable
     layouts: dict[str, LayoutTable]
     hexes: HexesTable
     strip: PartsTable
     seat: PartsTable
-    buildings: BuildingsTable
+    buildings: dict[str, str | tuple[Shape, ...]]
 
 
 @cache

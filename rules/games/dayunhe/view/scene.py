@@ -11,7 +11,7 @@ from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.view import titles
 from rules.games.dayunhe.view.catalogue import _
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 
 def list_pieces(state: DayunheState) -> list[Piece]:

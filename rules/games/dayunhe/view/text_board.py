@@ -9,7 +9,7 @@ from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 from rules.games.dayunhe.view.scene import list_pieces
 from rules.games.dayunhe.view.words import SEAT_NAMES, titles
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 HALF_HEX = 6
 """Columns of half a hex."""

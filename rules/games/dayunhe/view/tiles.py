@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from rules.backdrop import Point, Shape, Symbol
 from rules.games.dayunhe.components.board import EDGES
 from rules.games.dayunhe.components.tables import CanalTile
 from rules.games.dayunhe.view.drawing import DayunheDrawing
+from rules.picture.backdrop import Point, Shape, Symbol
 
 HEX: Final = "M50 3L91 26.5V73.5L50 97L9 73.5V26.5Z"
 """A hex with a corner at its top, in the square of a symbol."""
@@ -31,9 +31,8 @@ def draw_tile(drawing: DayunheDrawing, tile: CanalTile, rotation: int) -> Symbol
         paths.append(f"M{ax} {ay}Q50 50 {bx} {by}")
     shapes += [Shape(d=path, fill="none", stroke="bank", width=drawing.hexes.bank) for path in paths]
     shapes += [Shape(d=path, fill="none", stroke="water", width=drawing.hexes.water) for path in paths]
-    name = tile.name.removeprefix("second ").replace(" ", "_")
-    building: tuple[Shape, ...] = getattr(drawing.buildings, name, ())
-    if building:
+    building = drawing.buildings.get(tile.name.removeprefix("second "), ())
+    if building and not isinstance(building, str):
         shapes.append(Shape(d="M50 28A22 22 0 1 1 49.9 28Z", fill="bank", stroke="ink", width=2.5))
         shapes += building
     return Symbol(shapes=tuple(shapes))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.dayunhe.components.pieces import CARDS, UNREST, select_tiles
+from rules.games.dayunhe.components.pieces import CARDS, select_tiles
 from rules.games.dayunhe.view.catalogue import CATALOGUE, _
 from rules.games.dayunhe.view.words import SEAT_NAMES
 
@@ -21,11 +21,6 @@ def name_tile(letter: str, tile: str) -> str:
 def name_unrest(letter: str) -> str:
     """Unrest tiles of a colour."""
     return _("{colour}: unrest").format(colour=name_colour(letter))
-
-
-def name_top(letter: str, tile: str) -> str:
-    """The face-up top of a pile."""
-    return name_unrest(letter) if tile == UNREST else name_tile(letter, tile)
 
 
 def name_card(number: int) -> str:

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
-from rules.backdrop import Area, Box, Inscription, Point
 from rules.games.ming.components.board import DISTRICTS, PROVINCES
 from rules.kit.datafiles import read_data_file
 from rules.kit.drawing import Drawing
 from rules.kit.provenance import SourcedTable
+from rules.picture.backdrop import Area, Box, Inscription, Point
 
 PATH: Final = Path(__file__).parents[1] / "drawing.toml"
 """The drawing of Rules 1."""

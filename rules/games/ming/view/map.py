@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from math import atan2, cos, degrees, dist, radians, sin
 from typing import Final
 
-from rules.backdrop import Area, Inscription, Link, Point
 from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PROVINCES
 from rules.games.ming.components.pieces import KINDS
 from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.view import titles
 from rules.games.ming.view.drawing import MapTable, join_paths
+from rules.picture.backdrop import Area, Inscription, Link, Point
 
 PARTS: Final = (1, 2, 3)
 """Parts of a city, and houses of a part."""

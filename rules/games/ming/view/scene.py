@@ -10,7 +10,7 @@ from rules.games.ming.components.pieces import CARDS, DRAGON, KINDS
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NONE, MingState
 from rules.games.ming.view import titles
-from rules.scene import Piece
+from rules.picture.scene import Piece
 from rules.state import CHANCE, NOBODY
 
 NEUTRAL: Final = "n"

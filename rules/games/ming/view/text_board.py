@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.games.ming.components.board import DISTRICTS, PROVINCES
 from rules.games.ming.components.pieces import CARDS
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 NOTHING: Final = "."
 

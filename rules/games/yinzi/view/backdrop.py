@@ -7,7 +7,6 @@ from functools import cache
 
 import msgspec
 
-from rules.backdrop import Area, Backdrop, Box, Inscription, Panel
 from rules.game import Table
 from rules.games.yinzi.components.board import PROVINCES
 from rules.games.yinzi.components.pieces import BENEFITS, FINAL, HIGHEST_LEVEL
@@ -16,6 +15,7 @@ from rules.games.yinzi.view.catalogue import _
 from rules.games.yinzi.view.drawing import YinziDrawing, load_drawing
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette, move_area, move_box
 from rules.kit.translation import language
+from rules.picture.backdrop import Area, Backdrop, Box, Inscription, Panel
 
 LABEL = 16
 """Height of the words at the top of an area."""

@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from rules.backdrop import Area, Box, Point
 from rules.games.yinzi.components.board import PROVINCES
 from rules.kit.datafiles import read_data_file
 from rules.kit.drawing import Drawing
 from rules.kit.provenance import SourcedTable
+from rules.picture.backdrop import Area, Box, Point
 
 PATH: Final = Path(__file__).parents[1] / "drawing.toml"
 """The drawing of Rules 1."""

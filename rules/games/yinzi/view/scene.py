@@ -32,7 +32,7 @@ from rules.games.yinzi.state import (
 from rules.games.yinzi.stock.player import Player
 from rules.games.yinzi.view import titles
 from rules.games.yinzi.view.catalogue import _
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 LEVELS: Final = ("", "I", "II", "III")
 CARGO: Final = {PEASANT: "peasant", GOOD: "good"}

@@ -9,7 +9,7 @@ from rules.games.yinzi.components.board import FIELDS, PROVINCES, QUARTER_NAMES,
 from rules.games.yinzi.components.pieces import BENEFITS, DESTINATIONS, REQUESTS
 from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.view.scene import list_pieces
-from rules.scene import Piece
+from rules.picture.scene import Piece
 
 WIDTH: Final = 100
 

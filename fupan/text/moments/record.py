@@ -7,9 +7,9 @@ from typing import Any
 
 from fupan.errors import ArgumentError
 from fupan.text.catalogue import CATALOGUE, _
-from fupan.text.narrative import NarrativeObserver
-from fupan.text.picture import describe_address
-from fupan.text.position import legal_tokens, standing, waiting
+from fupan.text.moments.narrative import NarrativeObserver
+from fupan.text.moments.picture import describe_address
+from fupan.text.moments.position import legal_tokens, standing, waiting
 from fupan.text.source_lines import visible
 from fupan.text.styled import Line, unstyled
 from fupan.text.verdict import describe_verdict, plural

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.scene import Scene
+from rules.picture.scene import Scene
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any
 
 from fupan.text.catalogue import _
-from fupan.text.position import list_gains, standing
+from fupan.text.moments.position import list_gains, standing
 from fupan.text.source_lines import short, visible
 from fupan.text.styled import Line
 from notation.model import Record

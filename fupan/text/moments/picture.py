@@ -7,7 +7,7 @@ from typing import Any
 from fupan.text.catalogue import _
 from rules.game import Game
 from rules.kit.grammar import join_words
-from rules.scene import Scene
+from rules.picture.scene import Scene
 from rules.words import name_game, name_seat
 
 

@@ -1,0 +1,1 @@
+"""A record and its moments in words."""
