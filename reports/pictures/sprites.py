@@ -30,18 +30,21 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
+def _copies(look: Look, count: int) -> int:
+    """How many drawings a piece has that stands for ``count`` things."""
+    return count if look.count == "each" and 1 < count <= MAX_EACH else 1
+
+
 class Drawer:
     """Draws pieces, symbols and text of one backdrop in one colour theme.
 
     ``prefix``: of ids and classes; it must appear nowhere else on the page. What has been used is collected, and
-    :meth:`definitions` gives it: it belongs before everything else. ``outlines``: what is printed on pieces are
-    outlines, for programs that may have no font; else it is text of the class ``pt``, to which a page's
-    style gives its anchor and weight.
+    :meth:`definitions` gives it: it belongs before everything else. What is printed on pieces are outlines, for
+    programs that may have no font.
     """
 
-    def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False, outlines: bool = True) -> None:
+    def __init__(self, backdrop: Backdrop, prefix: str, *, dark: bool = False) -> None:
         self.backdrop = backdrop
-        self._outlines = outlines
         self.prefix = prefix
         self._dark = dark
         self._symbols: dict[str, None] = {}
@@ -79,12 +82,9 @@ class Drawer:
         size = number(width / 100) if width == height else f"{number(width / 100)} {number(height / 100)}"
         return f'<use href="#{self.prefix}-s-{escape(name)}"{colours} transform="{place}scale({size})"/>'
 
-    def _print(self, text: str, x: float, y: float, size: float, fill: str) -> str:
-        """What is printed on a piece; ``x``: its middle, ``y``: its baseline."""
-        if self._outlines:
-            return self.outlined(text, x, y, size, fill)
-        place = f'x="{number(x)}" y="{number(y)}"'
-        return f'<text class="pt" {place} font-size="{number(size)}" fill="{fill}">{escape(text)}</text>'
+    def print(self, text: str, x: float, y: float, size: float, fill: str) -> str:
+        """What is printed on a piece; ``x``: its middle, ``y``: its baseline, ``size``: of the em."""
+        return self.outlined(text, x, y, size, fill)
 
     def outlined(self, text: str, x: float, y: float, size: float, fill: str, anchor: str = "middle") -> str:
         """Text as outlines; ``x`` and ``y``: its anchor and its baseline. ``size``: of the em."""
@@ -101,26 +101,34 @@ class Drawer:
 
     def sprite(self, sprite: Sprite) -> str:
         """A piece at its full size, its left upper corner at the origin."""
-        return self.base(sprite) + self.figure(sprite)
+        return self.body(sprite) + self.imprint(sprite) + self.figure(sprite)
 
-    def base(self, sprite: Sprite) -> str:
-        """A piece without the figure that tells how many it stands for."""
+    def _seat_of(self, sprite: Sprite) -> str:
+        """The palette entry that ``seat`` means in a piece."""
         look = self.backdrop.looks[sprite.kind]
         seat = self.seat_colour(sprite.owner, look.colour)
-        if sprite.face is not None:
-            seat = look.colours.get(sprite.face, seat)
+        return seat if sprite.face is None else look.colours.get(sprite.face, seat)
+
+    def body(self, sprite: Sprite) -> str:
+        """A piece without anything printed on it; as many of them as it shows one by one."""
+        look = self.backdrop.looks[sprite.kind]
         name = look.faces.get(sprite.face or "", look.symbol)
         width, height = look.size
-        each = sprite.number if look.count == "each" and 1 < sprite.number <= MAX_EACH else 1
-        parts = [self.symbol(name, EACH * width * copy, 0, width, height, seat) for copy in range(each)]
+        seat = self._seat_of(sprite)
+        copies = range(_copies(look, sprite.number))
+        return "".join(self.symbol(name, EACH * width * copy, 0, width, height, seat) for copy in copies)
+
+    def imprint(self, sprite: Sprite) -> str:
+        """What is printed on a piece, or nothing."""
+        look = self.backdrop.looks[sprite.kind]
         printed = {"face": sprite.face, "owner": sprite.owner, "none": None}[look.print]
-        if printed and look.count != "figure":
-            left, top, wide, high = look.print_box
-            shift = EACH * width * (each - 1)
-            parts.append(
-                self._fit(printed, (shift + left * width, top * height, wide * width, high * height), look, seat)
-            )
-        return "".join(parts)
+        if not printed or look.count == "figure":
+            return ""
+        left, top, wide, high = look.print_box
+        width, height = look.size
+        shift = EACH * width * (_copies(look, sprite.number) - 1)
+        box = (shift + left * width, top * height, wide * width, high * height)
+        return self._fit(printed, box, look, self._seat_of(sprite))
 
     def figure(self, sprite: Sprite) -> str:
         """The figure that tells how many a piece stands for, or nothing."""
@@ -129,30 +137,28 @@ class Drawer:
             seat = self.seat_colour(sprite.owner, look.colour)
             (left, top, wide, high), (width, height) = look.print_box, look.size
             return self._fit(str(sprite.number), (left * width, top * height, wide * width, high * height), look, seat)
-        is_drawn = look.count == "each" and sprite.number <= MAX_EACH
-        if sprite.number > 1 and not is_drawn and look.count in ("badge", "each"):
-            return self._badge(sprite.number, look)
+        if sprite.number > 1 and _copies(look, sprite.number) == 1 and look.count in ("badge", "each"):
+            width, height = size_of(look, sprite.number)
+            radius = max(min(width, height) * look.badge / 2, 6.0)
+            half = max(radius, measure(str(sprite.number)) * radius * 1.5 / 2 + 2)
+            return self.badge(sprite.number, width - half * 0.8, radius * 0.8, radius, half)
         return ""
 
     def _fit(self, text: str, box: tuple[float, float, float, float], look: Look, seat: str) -> str:
         x, y, width, height = box
         size = min(height / CAP_HEIGHT, width / max(measure(text), 0.01))
         fill = self.colour(look.print_colour, seat)
-        return self._print(text, x + width / 2, y + (height + size * CAP_HEIGHT) / 2, size, fill)
+        return self.print(text, x + width / 2, y + (height + size * CAP_HEIGHT) / 2, size, fill)
 
-    def _badge(self, count: int, look: Look) -> str:
-        width, height = size_of(look, count)
-        radius = max(min(width, height) * look.badge / 2, 6.0)
-        text = str(count)
-        half = max(radius, measure(text) * radius * 1.5 / 2 + 2)
-        x, y = width - half * 0.8, radius * 0.8
+    def badge(self, count: int, x: float, y: float, radius: float, half: float) -> str:
+        """A number on a ground of its own round ``x`` and ``y``; ``half``: half of its width."""
         ink, paper = self.colour("ink"), self.colour("white-paint")
         box = (
             f'<rect x="{number(x - half)}" y="{number(y - radius)}" width="{number(2 * half)}" '
             f'height="{number(2 * radius)}" rx="{number(radius)}" fill="{paper}" stroke="{ink}" stroke-width="1"/>'
         )
         size = radius * 1.5
-        return box + self._print(text, x, y + size * CAP_HEIGHT / 2, size, ink)
+        return box + self.print(str(count), x, y + size * CAP_HEIGHT / 2, size, ink)
 
     def definitions(self) -> str:
         """The symbols and characters that have been used so far."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
 from html import escape
 
 import msgspec
 
+from reports.pictures.grouping import DrawnShape, DrawnText, group_shapes, group_texts
 from reports.pictures.layout import Placement, place_pieces
 from reports.pictures.lettering import CAP_HEIGHT, has_outlines
 from reports.pictures.sprites import Drawer, number, sprite_of
@@ -61,22 +63,31 @@ def find_box(backdrop: Backdrop, panel: str | None) -> Box:
     return {one.id: one.box for one in backdrop.panels}[panel]
 
 
-def draw_backdrop(drawer: Drawer, *, outlines: bool = False) -> str:
-    """Areas, links and printed words, from back to front."""
+def draw_backdrop(
+    drawer: Drawer, *, outlines: bool = False, titles: bool = True, mark: Callable[[str], str] | None = None
+) -> str:
+    """Areas, links and printed words, from back to front.
+
+    ``outlines``: words as outlines. ``titles``: say in words what each area is. ``mark``: gives more attributes, with a
+    space in front, for a printed text.
+    """
     backdrop = drawer.backdrop
     parts = [
         f'<rect width="{number(backdrop.width)}" height="{number(backdrop.height)}" rx="10" '
         f"{drawer.paint('fill', 'table')}/>"
     ]
-    parts.extend(_draw_area(drawer, area, backdrop.area_kinds[area.kind]) for area in backdrop.areas)
+    parts.append(
+        group_shapes(_draw_area(drawer, area, backdrop.area_kinds[area.kind], titles) for area in backdrop.areas)
+    )
     parts.extend(_draw_link(drawer, link) for link in backdrop.links)
-    parts.extend(
-        _draw_label(drawer, area, backdrop.area_kinds[area.kind], outlines=outlines)
+    labels = [
+        _draw_label(drawer, area, backdrop.area_kinds[area.kind], outlines=outlines, mark=mark)
         for area in backdrop.areas
         if area.label
-    )
-    parts.extend(_draw_inscription(drawer, words, outlines=outlines) for words in backdrop.inscriptions)
-    return f'<g class="{drawer.prefix}-backdrop" font-family="{FONT}">{"".join(parts)}</g>'
+    ]
+    words = [_draw_inscription(drawer, words, outlines=outlines, mark=mark) for words in backdrop.inscriptions]
+    parts.append(group_texts([*labels, *words]))
+    return f'<g class="{drawer.prefix}-backdrop" font-family="{FONT}" stroke-linejoin="round">{"".join(parts)}</g>'
 
 
 def _draw_piece(drawer: Drawer, placed: Placement) -> str:
@@ -101,33 +112,33 @@ def outline(area: Area, attributes: str, radius: float = 0) -> str:
     """The outline of an area as an SVG element."""
     if area.circle is not None:
         x, y, radius = area.circle
-        return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {attributes}/>'
+        return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{attributes}/>'
     if area.box is not None:
         x, y, width, height = area.box
         rounded = f' rx="{number(radius)}"' if radius else ""
         return (
-            f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"{rounded} '
+            f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"{rounded}'
             f"{attributes}/>"
         )
     points = " ".join(f"{number(x)},{number(y)}" for x, y in area.polygon)
-    return f'<polygon points="{points}" stroke-linejoin="round" {attributes}/>'
+    return f'<polygon points="{points}"{attributes}/>'
 
 
-def _draw_area(drawer: Drawer, area: Area, kind: AreaKind) -> str:
+def _draw_area(drawer: Drawer, area: Area, kind: AreaKind, titles: bool) -> DrawnShape:
     seat = drawer.seat_colour(area.seat)
-    attributes = drawer.paint("fill", area.fill or kind.fill, seat)
+    paint = drawer.paint("fill", area.fill or kind.fill, seat)
     if kind.stroke != "none":
-        attributes += f' {drawer.paint("stroke", kind.stroke, seat)} stroke-width="{number(kind.stroke_width)}"'
-        attributes += ' stroke-dasharray="5 4"' if kind.dashed else ""
-    drawn = outline(area, f'data-area="{escape(area.id)}" {attributes}', kind.radius)
-    return (
-        drawn.replace("/>", f"><title>{escape(area.title)}</title></{drawn[1 : drawn.index(' ')]}>")
-        if area.title
-        else drawn
-    )
+        paint += f' {drawer.paint("stroke", kind.stroke, seat)} stroke-width="{number(kind.stroke_width)}"'
+        paint += ' stroke-dasharray="5 4"' if kind.dashed else ""
+    drawn = outline(area, f' data-area="{escape(area.id)}"', kind.radius)
+    if area.title and titles:
+        drawn = drawn.replace("/>", f"><title>{escape(area.title)}</title></{drawn[1 : drawn.index(' ')]}>")
+    return DrawnShape(paint, drawn, area.bounds)
 
 
-def _draw_label(drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool) -> str:
+def _draw_label(
+    drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool, mark: Callable[[str], str] | None
+) -> DrawnText:
     x, y, width, height = area.bounds
     size = kind.label_size
     anchor = "start" if kind.label == "left" else "middle"
@@ -142,9 +153,9 @@ def _draw_label(drawer: Drawer, area: Area, kind: AreaKind, *, outlines: bool) -
     elif kind.label == "left":
         at = (x + 4, y + size)
     else:
-        return ""
+        return DrawnText("", "")
     colour = drawer.colour(kind.label_colour, drawer.seat_colour(area.seat))
-    return _draw_text(drawer, area.label, at, size, colour, anchor, bold=False, outlines=outlines)
+    return _draw_text(drawer, area.label, at, size, colour, anchor, bold=False, outlines=outlines, mark=mark)
 
 
 def _draw_text(
@@ -157,14 +168,14 @@ def _draw_text(
     *,
     bold: bool,
     outlines: bool,
-) -> str:
+    mark: Callable[[str], str] | None,
+) -> DrawnText:
     if outlines and has_outlines(text):
-        return drawer.outlined(text, *at, size * 0.92, colour, anchor)
+        return DrawnText("", drawer.outlined(text, *at, size * 0.92, colour, anchor))
     weight = ' font-weight="700"' if bold else ""
-    return (
-        f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}" '
-        f'text-anchor="{anchor}" fill="{colour}"{weight}>{escape(text)}</text>'
-    )
+    style = f'font-size="{number(size)}" text-anchor="{anchor}" fill="{colour}"{weight}'
+    more = "" if mark is None else mark(text)
+    return DrawnText(style, f'<text x="{number(at[0])}" y="{number(at[1])}"{more}>{escape(text)}</text>')
 
 
 def _draw_link(drawer: Drawer, link: Link) -> str:
@@ -173,7 +184,7 @@ def _draw_link(drawer: Drawer, link: Link) -> str:
     dash = f' stroke-dasharray="{number(kind.dash[0])} {number(kind.dash[1])}"' if kind.dash else ""
     drawn = (
         f'<polyline points="{points}" fill="none" {drawer.paint("stroke", kind.stroke)} '
-        f'stroke-width="{number(kind.width)}" stroke-linecap="round" stroke-linejoin="round"{dash}/>'
+        f'stroke-width="{number(kind.width)}" stroke-linecap="round"{dash}/>'
     )
     if link.sign is not None:
         x, y = middle(link.path)
@@ -191,14 +202,17 @@ def middle(path: tuple[tuple[float, float], ...]) -> tuple[float, float]:
     return ((a + c) / 2, (b + d) / 2)
 
 
-def _draw_inscription(drawer: Drawer, words: Inscription, *, outlines: bool) -> str:
+def _draw_inscription(
+    drawer: Drawer, words: Inscription, *, outlines: bool, mark: Callable[[str], str] | None
+) -> DrawnText:
     seat = drawer.seat_colour(words.seat)
     if words.symbol is not None:
         x, y = words.at
-        return drawer.symbol(words.symbol, x - words.size / 2, y - words.size / 2, words.size, words.size, seat)
+        drawn = drawer.symbol(words.symbol, x - words.size / 2, y - words.size / 2, words.size, words.size, seat)
+        return DrawnText("", drawn)
     colour = drawer.colour(words.colour, seat)
     return _draw_text(
-        drawer, words.text, words.at, words.size, colour, words.anchor, bold=words.bold, outlines=outlines
+        drawer, words.text, words.at, words.size, colour, words.anchor, bold=words.bold, outlines=outlines, mark=mark
     )
 
 
@@ -208,7 +222,7 @@ def draw_marks(drawer: Drawer, last: LastStep) -> str:
     mark = drawer.colour("mark")
     parts: list[str] = []
     for ids, dash in ((last.origins, ' stroke-dasharray="4 4"'), (last.targets, "")):
-        attributes = f'fill="none" stroke="{mark}" stroke-width="3"{dash}'
+        attributes = f' fill="none" stroke="{mark}" stroke-width="3" stroke-linejoin="round"{dash}'
         parts.extend(outline(areas[name], attributes, 6) for name in ids if name in areas)
     sums: dict[str, int] = {}
     for gain in last.gains:

@@ -1,24 +1,29 @@
-"""The moments of a record as compact data: texts once, moments as differences to the one before.
+"""The moments of a record as compact data: every text and every thing once, moments as differences to the one before.
 
-The data of one record is an object with these keys:
+The data of one record is an object with these keys; lists that are called flat have the numbers of one thing after
+those of another:
 
 - ``seats``: letters; ``sources``, ``areas``, ``ids`` (of pieces): texts by number;
-- ``sprites``: ``[base, figure, owner, face, count, order]`` by number; base and figure are ids of drawings on the page
-  (figure: "" for none), order tells which piece is drawn first;
-- ``titles``: by language, the titles of pieces by number;
-- ``looks``: ``[sprite, area, title]`` by number;
+- ``sprites``: ``[parts, owner, face, count, order]`` by number; parts are the numbers of drawings on the page, order
+  tells which piece is drawn first;
+- ``templates``: by language, the titles of pieces with ``#`` for numbers, by number; ``titles``: by number, the number
+  of a template, or a list of it and of the numbers in it;
+- ``looks``: flat, sprite, area and title; ``places``: flat, x, y and scale in hundredths;
+- ``entries``: flat, a piece as it stands somewhere: id, look and place;
 - ``lines``: by number, the main line first: ``{"prefix", "base", "moments"}``; ``base``: line and index of the moment
   at which a variation begins, ``null`` for the main line.
 
-A moment is ``[pieces, gone, scores, holdings, to_move, round, step]``: ``pieces`` are ``[id, look, x, y, scale]`` (the
-scale in hundredths; left out for 1) of those that are new or other than before, ``gone`` the ids of those that are no
-more, or ``null`` where ``pieces`` are all; ``scores`` of all seats, or 0 where they are as before; ``holdings``:
-``[seat, key, value]`` that are other than before; ``step``: 0 before the first, or ``[kind, actor, from, to, gains,
-remarked]``.
+A moment is ``[entries, gone, scores, holdings, to_move, round, step]``: ``entries`` are the numbers of those that are
+new or other than before, ``gone`` the numbers of ids that are no more, or ``null`` where ``entries`` are all;
+``scores`` of all seats, or 0 where they are as before; ``holdings``: flat, seat, key and value of those that are other
+than before; ``to_move``: letters in one text; ``step``: 0 before the first, or ``[kind, actor, from, to, gains]``, its
+gains flat: seat, source and amount.
 """
 
 from __future__ import annotations
 
+import re
+from itertools import chain
 from typing import Any, Final
 
 from reports.pictures.layout import Placement
@@ -28,10 +33,13 @@ from reports.viewer.moments import Line, Moment
 EVERY: Final = 32
 """Moments from one with all pieces to the next, at most: a jump applies no more differences than these."""
 KINDS: Final = {"chance": 0, "forced": 1, "decision": 2}
+_NUMBER = re.compile("[0-9]+")
+MARK: Final = "#"
+"""Stands for a number in a template."""
 
 
 class Numbering:
-    """Texts by number, in the order in which they first appear."""
+    """Things by number, in the order in which they first appear."""
 
     def __init__(self) -> None:
         self.numbers: dict[Any, int] = {}
@@ -44,6 +52,35 @@ class Numbering:
         """All values, in order of their numbers."""
         return list(self.numbers)
 
+    def flat(self) -> list[Any]:
+        """The parts of all values that are tuples, one after another."""
+        return list(chain.from_iterable(self.numbers))
+
+
+class TitleEncoder:
+    """Titles in all languages: most differ from others in their numbers alone."""
+
+    def __init__(self) -> None:
+        self.titles = Numbering()
+        self._templates = Numbering()
+
+    def templates(self) -> list[tuple[str, ...]]:
+        """The templates in all languages, in order of their numbers."""
+        return self._templates.values()
+
+    def values(self) -> list[Any]:
+        """The titles in order of their numbers; all templates are known afterwards."""
+        return [self._encode(title) for title in self.titles.values()]
+
+    def _encode(self, title: tuple[str, ...]) -> Any:
+        numbers = {tuple(_NUMBER.findall(text)) for text in title}
+        if len(numbers) > 1 or any(MARK in text for text in title):
+            return self._templates.number(title)
+        [found] = numbers
+        template = self._templates.number(tuple(_NUMBER.sub(MARK, text) for text in title))
+        # a number that is written in another way than the script would write it, such as 03, stays as it is
+        return [template, *(int(one) if str(int(one)) == one else one for one in found)] if found else template
+
 
 class MomentEncoder:
     """Encodes the lines of one record."""
@@ -54,9 +91,11 @@ class MomentEncoder:
         self.ids = Numbering()
         self.areas = Numbering()
         self.sprites = Numbering()
-        self.titles = Numbering()
+        self.titles = TitleEncoder()
         self.sources = Numbering()
         self.looks = Numbering()
+        self.places = Numbering()
+        self.entries = Numbering()
         self.lines: list[dict[str, Any]] = []
 
     def encode(self, main: Line) -> None:
@@ -78,48 +117,50 @@ class MomentEncoder:
             before = moment
 
     def _moment(self, moment: Moment, before: Moment | None, *, full: bool) -> list[Any]:
-        placed = [self._placement(moment.address, one) for one in moment.placed]
+        entries = [self._entry(moment.address, one) for one in moment.placed]
         gone: list[int] | None = None
         if not full and before is not None:
-            old = {one.piece.id: self._placement(before.address, one) for one in before.placed}
+            old = {one.piece.id: self._entry(before.address, one) for one in before.placed}
             now = {one.piece.id for one in moment.placed}
             gone = [self.ids.number(key) for key in old if key not in now]
-            placed = [
-                one for one, placement in zip(placed, moment.placed, strict=True) if old.get(placement.piece.id) != one
+            entries = [
+                one for one, placed in zip(entries, moment.placed, strict=True) if old.get(placed.piece.id) != one
             ]
         same = before is not None and before.scores == moment.scores
         holdings = [
-            [seat, key, value]
+            (seat, key, value)
             for seat, values in enumerate(moment.holdings)
             for key, value in enumerate(values)
             if full or before is None or before.holdings[seat][key] != value
         ]
-        step: Any = 0
-        if moment.last is not None and moment.kind is not None:
-            step = [
-                KINDS[moment.kind],
-                moment.actor,
-                [self.areas.number(area) for area in moment.last.origins],
-                [self.areas.number(area) for area in moment.last.targets],
-                [[gain.seat, self.sources.number(gain.source), gain.amount] for gain in moment.last.gains],
-                int(bool(moment.remarks or moment.variations or moment.revealed)),
-            ]
         return [
-            placed,
+            entries,
             gone,
             0 if same and not full else moment.scores,
-            holdings,
-            list(moment.to_move),
+            list(chain.from_iterable(holdings)),
+            "".join(moment.to_move),
             moment.round,
-            step,
+            self._step(moment),
         ]
 
-    def _placement(self, address: str, placed: Placement) -> list[int]:
+    def _step(self, moment: Moment) -> Any:
+        last = moment.last
+        if last is None or moment.kind is None:
+            return 0
+        return [
+            KINDS[moment.kind],
+            moment.actor,
+            [self.areas.number(area) for area in last.origins],
+            [self.areas.number(area) for area in last.targets],
+            [part for gain in last.gains for part in (gain.seat, self.sources.number(gain.source), gain.amount)],
+        ]
+
+    def _entry(self, address: str, placed: Placement) -> int:
         piece = placed.piece
         look = (
             self.sprites.number(sprite_of(piece)),
             self.areas.number(piece.on),
-            self.titles.number(self._titles[address, piece.id]),
+            self.titles.titles.number(self._titles[address, piece.id]),
         )
-        found = [self.ids.number(piece.id), self.looks.number(look), round(placed.x), round(placed.y)]
-        return found if placed.scale == 1 else [*found, round(placed.scale * 100)]
+        place = (round(placed.x), round(placed.y), round(placed.scale * 100))
+        return self.entries.number((self.ids.number(piece.id), self.looks.number(look), self.places.number(place)))

@@ -47,7 +47,7 @@ class MoveList:
             yield from self._move([line.moments[number] for line in lines.values()], number)
         left = self._take(lambda finding: True)
         if any(finding.severity == "error" for finding in left):
-            yield self._texts.element("h3", say_in_all(lambda: _("The record is good up to here.")))
+            yield self._texts.element("h3", say_in_all(lambda: _("The record is good up to here.")), "stops")
         for number, finding in enumerate(left):
             yield self._finding(finding, legal=number == 0)
 

@@ -46,13 +46,24 @@ def read_script() -> str:
     """The page's one script."""
     folder = Path(__file__).parent / "script"
     parts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.js"))]
-    return "(() => {\n" + "".join(parts) + "})();\n"
+    lines = [line.strip() for part in parts for line in part.splitlines()]
+    # neither indentation nor comments are delivered; no text in the script goes over several lines
+    return "\n".join(["(() => {", *(line for line in lines if line and not line.startswith("//")), "})();", ""])
 
 
 @cache
 def read_style() -> str:
     """The page's one style sheet."""
-    return Path(__file__).with_name("viewer.css").read_text(encoding="utf-8")
+    lines = Path(__file__).with_name("viewer.css").read_text(encoding="utf-8").splitlines()
+    return "\n".join([*(line for line in lines if line and not line.startswith("/*")), ""])
+
+
+def write_dark_palettes(palettes: dict[str, str]) -> str:
+    """The part of the style that sets the colours of tables on a dark page. ``palettes``: classes by colours."""
+    rules = [(name, colours) for colours, name in palettes.items() if colours]
+    by_system = "".join(f":root:not([data-theme=light]) .{name}{{{colours}}}" for name, colours in rules)
+    by_choice = "".join(f":root[data-theme=dark] .{name}{{{colours}}}" for name, colours in rules)
+    return f"@media screen{{@media (prefers-color-scheme:dark){{{by_system}}}{by_choice}}}\n" if rules else ""
 
 
 @cache
@@ -67,15 +78,19 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
         raise ValueError("a page needs a record")
     with use_language(settings.language):
         words = interface_words()
+        palettes: dict[str, str] = {}
         sections = [
-            RecordSection(record, number, settings.language, settings.version, spoiler_free=settings.spoiler_free)
+            RecordSection(
+                record, number, settings.language, settings.version, palettes, spoiler_free=settings.spoiler_free
+            )
             for number, record in enumerate(records, 1)
         ]
+        style = read_style() + write_dark_palettes(palettes)
         data = [(name, _encode(value)) for section in sections for name, value in section.data().items()]
         data.append(("settings", _encode({"language": settings.language, "spoilerFree": settings.spoiler_free})))
         data.append(("words", _encode(words_by_language())))
         policy = (
-            f"default-src 'none'; script-src {hash_source(read_script())}; style-src {hash_source(read_style())}; "
+            f"default-src 'none'; script-src {hash_source(read_script())}; style-src {hash_source(style)}; "
             "img-src data:; base-uri 'none'; form-action 'none'"
         )
         return (
@@ -88,7 +103,7 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
                 data=data,
                 policy=Markup(policy),
                 script=Markup(read_script()),
-                style=Markup(read_style()),
+                style=Markup(style),
                 languages=[(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
                 speeds=SPEEDS,
                 keys=KEYS,

@@ -2,38 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
 
-from notation.finding import place_in_words
 from reports.viewer.drawing import TableDrawing
 from reports.viewer.encoding import MomentEncoder
 from reports.viewer.move_list import MoveList, render_finding
+from reports.viewer.record_data import NOTHING, describe_moments, describe_panels, describe_texts, encode_moments
 from reports.viewer.texts import Texts, say_in_all
-from reports.viewer.viewed import Replay, ViewedRecord, walk_together
+from reports.viewer.viewed import Replay, ViewedRecord
 from reports.viewer.words import _
-from rules.kit.translation import LANGUAGES, use_language
+from rules.kit.translation import LANGUAGES
 from rules.rulebook import rulings
-from rules.words import explain_claim, explain_source, name_claim, name_game, name_seat, name_source, name_variant
+from rules.words import explain_claim, name_claim, name_game, name_seat, name_variant
 
 
 class RecordSection:
     """What is shown of one record. Texts are those of the language in use when they are asked for."""
 
-    def __init__(self, viewed: ViewedRecord, number: int, language: str, version: str, *, spoiler_free: bool) -> None:
-        """``number``: of the record on the page, from 1. ``version``: of the program."""
+    def __init__(
+        self,
+        viewed: ViewedRecord,
+        number: int,
+        language: str,
+        version: str,
+        palettes: dict[str, str],
+        *,
+        spoiler_free: bool,
+    ) -> None:
+        """``number``: of the record on the page, from 1. ``version``: of the program.
+
+        ``palettes``: of the page: classes by the colours that they set on a dark page; those of the table are added.
+        """
         self.number = number
         self.version = version
         self.spoiler_free = spoiler_free
         self._viewed = viewed
+        self._language = language
         self._texts = Texts(language)
         self._moment = 0 if spoiler_free else -1
         """Index of the moment that the page shows before any script."""
+        self.heading = self._render_heading()
+        self.about = self._render_about()
+        self.standing = self._render_standing()
+        self.seen_by = self._render_seen_by()
         self.moves = self._render_moves()
         self.seats = self._list_seats()
+        self.board = self._render_board(palettes)
 
     @property
     def is_replayed(self) -> bool:
@@ -50,8 +68,7 @@ class RecordSection:
         """Whether the page holds the record's text: not where it shows what one seat saw."""
         return self._viewed.seen_by is None
 
-    @property
-    def seen_by(self) -> Markup:
+    def _render_seen_by(self) -> Markup:
         """Who looks, in words; empty for who knows everything."""
         replay, letter = self._viewed.replay, self._viewed.seen_by
         if replay is None or letter is None:
@@ -67,6 +84,9 @@ class RecordSection:
     @cached_property
     def game(self) -> str:
         """The game with its variant."""
+        return self._name_game()
+
+    def _name_game(self) -> str:
         replay = self._viewed.replay
         if replay is None:
             return self._viewed.verdict.game or "?"
@@ -74,30 +94,47 @@ class RecordSection:
         variant = replay.table.variant
         return f"{name} ({name_variant(replay.game, variant)})" if variant else name
 
-    @cached_property
+    @property
+    def _players(self) -> str:
+        return " – ".join(filter(None, map(self._player, self._viewed.verdict.seats)))
+
+    @property
     def title(self) -> str:
         """Who played; the game where nobody says."""
-        players = [self._player(seat) for seat in self._viewed.verdict.seats]
-        return " – ".join(player for player in players if player) or self.game
+        return self._players or self.game
 
-    @cached_property
-    def about(self) -> str:
+    def _render_heading(self) -> Markup:
+        """The title as an element."""
+        return Markup(self._texts.element("h1", say_in_all(lambda: self._players or self._name_game())))
+
+    def _render_about(self) -> Markup:
         """Game, event, place, date, annotator, Id: what the headers say."""
-        header = self._viewed.record.header
-        parts = [self.game if self.title != self.game else None]
-        parts += [header(key) for key in ("Event", "Site", "Date", "Annotator")]
-        return " · ".join(part for part in [*parts, self._viewed.verdict.id] if part)
+        said = [self._viewed.record.header(key) for key in ("Event", "Site", "Date", "Annotator")]
 
-    @cached_property
+        def say() -> str:
+            parts = [self._name_game() if self._players else None, *said, self._viewed.verdict.id]
+            return " · ".join(part for part in parts if part)
+
+        return Markup(self._texts.element("p", say_in_all(say)))
+
+    @property
     def result(self) -> str:
         """Ranks, names and scores, best first; empty where nothing could be replayed."""
-        verdict, replay = self._viewed.verdict, self._viewed.replay
+        return "" if self._viewed.replay is None else self._say_result(self._viewed.replay)
+
+    def _render_standing(self) -> Markup:
+        """The result as an element; nothing where nothing could be replayed."""
+        replay = self._viewed.replay
         if replay is None:
-            return ""
+            return Markup()
+        return Markup(self._texts.element("p", say_in_all(lambda: self._say_result(replay)), "result"))
+
+    def _say_result(self, replay: Replay) -> str:
+        verdict = self._viewed.verdict
         order = sorted(verdict.scores, key=lambda seat: (verdict.ranks[seat], seat))
         names = {seat: self._player(seat) or name_seat(replay.game, seat).capitalize() for seat in order}
         standing = ", ".join(f"{verdict.ranks[seat]}. {names[seat]} {verdict.scores[seat]}" for seat in order)
-        return f"{_('Result')}: {standing}"
+        return f"{_('Result') if verdict.status == 'ok' else _('So far')}: {standing}"
 
     def _player(self, seat: str) -> str:
         return (self._viewed.record.header(f"Player.{seat}") or "").strip()
@@ -135,11 +172,12 @@ class RecordSection:
         held = []
         for key, claim in enumerate(game.claims):
             name = say_in_all(lambda claim=claim: name_claim(game, claim.key))  # type: ignore[misc]
+            meaning = say_in_all(lambda claim=claim: explain_claim(game, claim.key))  # type: ignore[misc]
             value = holdings[seat][key]
             held.append(
                 {
                     "name": Markup(self._texts.element("dt", name)),
-                    "meaning": explain_claim(game, claim.key),
+                    "tip": Markup(self._texts.tip(meaning)),
                     "value": value,
                     "none": value in (0, "", "-"),
                 }
@@ -157,105 +195,42 @@ class RecordSection:
     def _encoder(self) -> MomentEncoder:
         replay = self._viewed.replay
         assert replay is not None
-        titles: dict[tuple[str, str], tuple[str, ...]] = {}
-        for together in walk_together(replay.lines):
-            moments = list(together.values())
-            for pieces in zip(*(moment.pieces for moment in moments), strict=True):
-                titles[moments[0].address, pieces[0].id] = tuple(piece.title for piece in pieces)
-        encoder = MomentEncoder(titles)
-        encoder.encode(replay.lines[LANGUAGES[0]])
-        return encoder
+        return encode_moments(replay)
 
     @cached_property
     def _drawing(self) -> TableDrawing | None:
         replay = self._viewed.replay
-        if replay is None or replay.backdrop is None:
+        if replay is None or not replay.backdrops:
             return None
-        return TableDrawing(replay.backdrop, self.number, self._encoder.sprites.values())
+        return TableDrawing(replay.backdrops[self._language], self.number, self._encoder.sprites.values())
 
-    @property
-    def board(self) -> Markup:
+    def _render_board(self, palettes: dict[str, str]) -> Markup:
         """The table as SVG; empty where there is none."""
         drawing, replay = self._drawing, self._viewed.replay
         if drawing is None or replay is None:
             return Markup()
         moment = replay.lines[LANGUAGES[0]].moments[self._moment]
-        return Markup(drawing.render(moment.placed, drawing.backdrop.title))
+        palette = palettes.setdefault(drawing.dark_palette, f"p{len(palettes)}")
+        return Markup(drawing.render(moment.placed, drawing.backdrop.title, palette, self._mark_printed(replay)))
+
+    def _mark_printed(self, replay: Replay) -> Callable[[str], str]:
+        """Gives a text that is printed on the table the number of its translations."""
+        printed = [
+            [*(area.label for area in backdrop.areas), *(words.text for words in backdrop.inscriptions)]
+            for backdrop in replay.backdrops.values()
+        ]
+        own = printed[LANGUAGES.index(self._language)]
+        translations = dict(zip(own, zip(*printed, strict=True), strict=True))
+        return lambda text: self._texts.attribute(dict(zip(LANGUAGES, translations[text], strict=True)))
 
     def data(self) -> dict[str, Any]:
         """What the script reads, by the id of the element that holds it."""
-        found = {f"record-{self.number}": {**self._moments(), **self._texts_to_copy()}}
-        drawing, replay = self._drawing, self._viewed.replay
-        if drawing is not None and replay is not None:
-            panels = [
-                {
-                    "id": panel.id,
-                    "seat": panel.seat,
-                    "box": panel.box,
-                    "titles": {code: replay.panel_titles[code][panel.id] for code in LANGUAGES},
-                }
-                for panel in drawing.backdrop.panels
-            ]
-            found[f"drawing-{self.number}"] = {"prefix": drawing.prefix, "panels": panels}
+        replay = self._viewed.replay
+        moments = NOTHING if replay is None else describe_moments(replay, self._encoder, self._drawing)
+        copied = describe_texts(self._viewed, self.version) if self.holds_text else {}
+        found: dict[str, Any] = {f"record-{self.number}": {**moments, **copied}}
+        if replay is not None and self._drawing is not None:
+            panels = describe_panels(replay)
+            found[f"drawing-{self.number}"] = {"prefix": self._drawing.prefix, "panels": panels}
         found[f"texts-{self.number}"] = self._texts.by_language()
         return found
-
-    def _moments(self) -> dict[str, Any]:
-        replay = self._viewed.replay
-        if replay is None:
-            return NOTHING
-        encoder, game = self._encoder, replay.game
-        labels, titles = encoder.sources.values(), encoder.titles.values()
-        found: dict[str, Any] = {
-            "seats": list(replay.table.seats),
-            "colours": [game.seat_names[seat] for seat in replay.table.seats],
-            "ids": encoder.ids.values(),
-            "areas": encoder.areas.values(),
-            "sprites": [] if self._drawing is None else self._drawing.sprite_data(encoder.sprites.values()),
-            "looks": encoder.looks.values(),
-            "titles": {code: [title[at] for title in titles] for at, code in enumerate(LANGUAGES)},
-            "sources": labels,
-            "source_names": {},
-            "source_meanings": {},
-            "lines": encoder.lines,
-        }
-        for code in LANGUAGES:
-            with use_language(code):
-                found["source_names"][code] = [name_source(game, label) for label in labels]
-                found["source_meanings"][code] = [explain_source(game, label) for label in labels]
-        return found
-
-    def _texts_to_copy(self) -> dict[str, str]:
-        if not self.holds_text:
-            return {}
-        return {"text": self._viewed.text, "name": self._file_name(), "report": self._report()}
-
-    def _file_name(self) -> str:
-        """A name for the downloaded record that every system takes."""
-        wanted = self._viewed.verdict.id or ""
-        name = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "-" for c in wanted)[:60].strip(".-")
-        return f"{name or 'record-' + sha256(self._viewed.text.encode('utf-8', 'replace')).hexdigest()[:8]}.fpn"
-
-    def _report(self) -> str:
-        """What the author of a client needs: program, findings with their places and rules, the record."""
-        verdict = self._viewed.verdict
-        if verdict.status != "findings":
-            return ""
-        lines = [f"fupan {self.version}", f"record {verdict.id or verdict.record}, game {verdict.game or '?'}"]
-        for finding in verdict.findings:
-            rule = f" {finding.rule}" if finding.rule else ""
-            place = place_in_words(finding)
-            lines.append(f"{finding.severity} {finding.code.value}{rule}, {place}: {finding.message}")
-            for name, value in (("expected", finding.expected), ("got", finding.got), ("hint", finding.hint)):
-                if value:
-                    lines.append(f"  {name}: {value}")
-        return "\n".join([*lines, "", self._viewed.text])
-
-
-NOTHING: dict[str, Any] = {
-    "seats": [], "colours": [], "ids": [], "areas": [], "sprites": [], "looks": [],
-    "titles": {code: [] for code in LANGUAGES}, "sources": [],
-    "source_names": {code: [] for code in LANGUAGES}, "source_meanings": {code: [] for code in LANGUAGES},
-    "lines": [{"prefix": "", "base": None, "moments": [[[], None, [], [], [], 0, 0]]}],
-}  # fmt: skip
-"""The moments of a record of which nothing can be replayed: one, in which nothing stands anywhere."""

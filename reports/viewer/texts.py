@@ -17,11 +17,18 @@ class Texts:
 
     def element(self, name: str, by_language: Mapping[str, str], classes: str = "", attributes: str = "") -> str:
         """An element that holds the text in the page's language, and its number where other languages differ."""
-        key = tuple(by_language[code] for code in LANGUAGES)
         marked = f' class="{classes}"' if classes else ""
-        if len(set(key)) > 1:
-            marked += f' data-text="{self._numbers.setdefault(key, len(self._numbers))}"'
+        marked += self.attribute(by_language)
         return f"<{name}{marked}{attributes}>{escape(by_language[self.language])}</{name}>"
+
+    def attribute(self, by_language: Mapping[str, str]) -> str:
+        """The number of a text as an attribute, with a space in front; nothing where all languages say the same."""
+        key = tuple(by_language[code] for code in LANGUAGES)
+        return f' data-text="{self._numbers.setdefault(key, len(self._numbers))}"' if len(set(key)) > 1 else ""
+
+    def tip(self, by_language: Mapping[str, str]) -> str:
+        """A text that explains an element, as attributes with a space in front."""
+        return f'{self.attribute(by_language)} data-tip title="{escape(by_language[self.language])}"'
 
     def by_language(self) -> dict[str, list[str]]:
         """All texts by language, in order of their numbers."""

@@ -30,14 +30,15 @@ class UnknownSeatError(ValueError):
 
 @dataclass
 class Replay:
-    """What could be replayed. ``lines``: the main line by language; ``backdrop``: ``None``: the game has no picture."""
+    """What could be replayed.
+
+    ``lines``: the main line by language; ``backdrops``: by language, none where the game has no picture.
+    """
 
     game: Game[Any]
     table: Table
-    backdrop: Backdrop | None
+    backdrops: dict[str, Backdrop]
     lines: dict[str, Line]
-    panel_titles: dict[str, dict[str, str]]
-    """By language, the titles of the backdrop's panels by id."""
     legal: list[tuple[str, dict[str, str]]]
     """Where an error ended the replay: legal moves as tokens, with their sentences by language."""
 
@@ -92,20 +93,20 @@ def _factory(*, draws: bool, seen_by: str | None) -> Callable[[Game[Any], Table,
 def _replay(observers: dict[str, ViewObserver], verdict: Verdict, seen_by: str | None) -> Replay:
     first = observers[LANGUAGES[0]]
     game, table = first.game, first.table
-    titles: dict[str, dict[str, str]] = {}
+    backdrops: dict[str, Backdrop] = {}
     legal: list[tuple[str, dict[str, str]]] = []
     tells = verdict.status == "findings" and seen_by is None
     moves = list(islice(game.legal_moves(first.state), LEGAL)) if tells else []
     codec = game.codec(table.variant)
     for code in LANGUAGES:
         with use_language(code):
-            panels = game.backdrop(table).panels if isinstance(game, Pictured) else ()
-            titles[code] = {panel.id: panel.title for panel in panels}
+            if isinstance(game, Pictured):
+                backdrops[code] = game.backdrop(table)
             for number, move in enumerate(moves):
                 if code == LANGUAGES[0]:
                     legal.append((codec.write(move), {}))
                 legal[number][1][code] = describe_move(game, first.state, move)
-    return Replay(game, table, first.backdrop, {code: one.line for code, one in observers.items()}, titles, legal)
+    return Replay(game, table, backdrops, {code: one.line for code, one in observers.items()}, legal)
 
 
 def walk_together(lines: dict[str, Line]) -> Iterator[dict[str, Moment]]:

@@ -10,6 +10,7 @@ import pytest
 import fupan
 from reports.viewer.page import read_script, read_style
 from reports.viewer.remarks import link_addresses
+from tests.viewer.decoding import decode_moments
 from tests.viewer.varied import BROKEN, varied_record
 
 KB = 1000
@@ -150,3 +151,23 @@ def test_the_page_speaks_the_language_that_is_asked_for(lang: str, word: str) ->
     html = fupan.view(next(fupan.generate("ming", seats=2)), lang=lang)
     assert f'<html lang="{lang}"' in html
     assert word in "".join(read(html).words)
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), SETTINGS)
+def test_the_data_hold_the_pieces_scores_and_titles_of_every_moment(game: str, variant: str | None, seats: int) -> None:
+    text = varied_record(game, variant, seats)
+    page = fupan.view(text)
+    moments = list(decode_moments(page))
+    assert [at for at, _, _ in moments if "/" not in at] == [str(at) for at in range(fupan.verify(text).steps + 1)]
+    assert any(at.count("/") == 2 for at, _, _ in moments)
+    for at, pieces, scores in moments[::13]:
+        scene = fupan.scene(text, at)
+        assert list(scene.scores.values()) == scores
+        assert pieces == {
+            piece.id: (piece.on, piece.owner or "", piece.count, piece.face or "", piece.title)
+            for piece in scene.pieces
+        }, at
+    for language in ("zh", "de"):
+        at, pieces, _ = list(decode_moments(page, language))[len(moments) // 2]
+        titles = {piece.id: piece.title for piece in fupan.scene(text, at, lang=language).pieces}
+        assert {name: piece.title for name, piece in pieces.items()} == titles

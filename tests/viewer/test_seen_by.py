@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 
 import fupan
+from tests.viewer.decoding import decode_moments, read_data
 from tests.viewer.varied import BROKEN
 
 YINZI = fupan.write(next(fupan.generate("yinzi", variant="closed", seats="r b y", seed=4)))
@@ -21,13 +21,6 @@ def cut(text: str, pattern: str) -> tuple[str, str]:
     assert found
     begun = re.sub(r"^\[(Result|Termination).*\n", "", text[: found.end()], flags=re.MULTILINE)
     return begun + "\n*\n", found[0]
-
-
-def data_of(page: str) -> dict[str, object]:
-    found = re.search('<script type="application/json" id="record-1">(.*?)</script>', page)
-    assert found
-    data: dict[str, object] = json.loads(found[1])
-    return data
 
 
 def test_chance_entries_that_a_seat_does_not_see_are_nowhere_in_its_page() -> None:
@@ -63,16 +56,12 @@ def test_a_secret_choice_is_told_where_it_becomes_known() -> None:
 def test_faces_that_others_alone_know_are_in_none_of_its_data() -> None:
     text, _ = cut(DAYUNHE, r"^g: C\d+$")
     taken = dict(re.findall(r"^([yrg]): C(\d+)$", text, re.MULTILINE))
-    page = fupan.view(text, as_seat="y")
-    assert f"card {taken['y']}: " in page
-    for seat in "rg":
-        assert f"card {taken[seat]}: " not in page.partition("\n1.")[2]
-    sprites = data_of(page)["sprites"]
-    assert isinstance(sprites, list)
-    scene = fupan.scene(text, as_seat="y")
-    assert {piece.id: piece.face for piece in scene.pieces if piece.id.startswith("taken")} == {
-        "taken-y": taken["y"], "taken-r": None, "taken-g": None,
+    pieces = list(decode_moments(fupan.view(text, as_seat="y")))[-1][1]
+    assert {name: piece.face for name, piece in pieces.items() if name.startswith("taken")} == {
+        "taken-y": taken["y"], "taken-r": "", "taken-g": "",
     }  # fmt: skip
+    assert {piece.face for piece in pieces.values() if piece.on == "cards"} == {""}
+    assert {piece.title for name, piece in pieces.items() if piece.on in ("r.card", "cards")} == {"face down"}
 
 
 @pytest.mark.parametrize("letter", ["y", "g"])
@@ -82,7 +71,7 @@ def test_the_page_of_a_seat_holds_no_text_comments_or_variations(letter: str) ->
         assert word not in page
     assert 'data-do="report"' not in page
     assert 'class="variation"' not in page
-    assert not {"text", "report", "name"} & data_of(page).keys()
+    assert not {"text", "report", "name"} & read_data(page).keys()
     assert "As green saw it" in page or letter != "g"
 
 

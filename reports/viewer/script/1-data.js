@@ -5,10 +5,25 @@ const doc = document.documentElement;
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const readData = id => { const element = document.getElementById(id); return element && JSON.parse(element.textContent); };
+const make = (name, attributes = {}, text) => {
+  const element = document.createElementNS(SVG, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  if (text !== undefined) element.textContent = text;
+  return element;
+};
 
 class RecordData {
   constructor(data) {
     Object.assign(this, data);
+    const {looks, places} = data;
+    this.entries = [];
+    for (let k = 0; k < data.entries.length; k += 3) {
+      const look = 3 * data.entries[k + 1], place = 3 * data.entries[k + 2];
+      this.entries.push({
+        id: data.entries[k], sprite: looks[look], area: looks[look + 1], title: looks[look + 2],
+        x: places[place], y: places[place + 1], scale: places[place + 2],
+      });
+    }
     this.byPrefix = new Map(this.lines.map((line, number) => [line.prefix, number]));
     this.steps = this.lines[0].moments.length - 1;
     this.cache = null;
@@ -27,6 +42,14 @@ class RecordData {
   previous(line, index) { return index > 0 ? [line, index - 1] : this.lines[line].base; }
   colour(letter) { return 'seat-' + this.colours[this.seats.indexOf(letter)]; }
   moment(line, index) { return this.lines[line].moments[index]; }
+  length(line) { return this.lines[line].moments.length; }
+  // a title of which most differ from others in their numbers alone
+  title(number) {
+    const title = this.titles[number], templates = this.templates[words.language];
+    if (typeof title === 'number') return templates[title];
+    let k = 1;
+    return templates[title[0]].replace(/#/g, () => title[k++]);
+  }
   // all that holds at a moment: pieces by id, scores, holdings, points by source
   state(line, index) {
     const cached = this.cache;
@@ -52,17 +75,24 @@ class RecordData {
     return state;
   }
   apply(state, moment, withPieces = true) {
-    const [pieces, gone, scores, holdings, , , step] = moment;
+    const [entries, gone, scores, holdings, , , step] = moment;
     if (withPieces) {
       if (gone === null) state.pieces = new Map();
       else for (const id of gone) state.pieces.delete(id);
-      for (const piece of pieces) state.pieces.set(piece[0], piece);
+      for (const number of entries) {
+        const entry = this.entries[number];
+        state.pieces.set(entry.id, entry);
+      }
     }
     if (scores) state.scores = scores;
-    for (const [seat, key, value] of holdings) state.holdings[seat][key] = value;
-    if (step) for (const [seat, source, amount] of step[4]) {
+    for (let k = 0; k < holdings.length; k += 3) state.holdings[holdings[k]][holdings[k + 1]] = holdings[k + 2];
+    for (const [seat, source, amount] of gainsOf(step)) {
       const key = seat + ' ' + source;
       state.sources.set(key, (state.sources.get(key) || 0) + amount);
     }
   }
+}
+// [seat, source, amount] of each gain of a step
+function* gainsOf(step) {
+  if (step) for (let k = 0; k < step[4].length; k += 3) yield step[4].slice(k, k + 3);
 }

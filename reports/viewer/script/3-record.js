@@ -8,203 +8,255 @@ class RecordView {
     this.board = null;
     const drawing = readData('drawing-' + number);
     if (drawing) {
-      this.board = new BoardView($('.board', this.section), this.data, drawing.prefix);
-      this.panels(drawing.panels);
+      this.board = new BoardView($('.board', this.section), this.data, drawing);
+      this.choosePanels();
     }
     this.buttons = new Map($$('[data-at]', this.section).map(button => [button.dataset.at, button]));
+    this.boxes = this.data.seats.map(letter => {
+      const box = $(`[data-seat="${letter}"]`, this.section);
+      return {box, score: $('.score', box), cells: $$('[data-key]', box)};
+    });
     this.reached = settings.spoilerFree ? 0 : Infinity;
+    for (const cover of $$('.covered', this.section)) cover.open = true;
     this.line = 0;
     this.index = 0;
-    this.fitRace();
+    this.race = $('.race', this.section) && new ScoreRace($('.race', this.section), this.data);
   }
   get at() { return this.data.address(this.line, this.index); }
-  panels(panels) {
-    const bar = $('.panels', this.section);
-    if (!bar || panels.length < 2) return;
-    const choose = (button, box) => {
-      for (const other of bar.children) other.setAttribute('aria-pressed', other === button);
-      this.board.look(box);
-    };
-    const add = (text, box, seat) => {
+  // buttons that show one part of the table alone
+  choosePanels() {
+    const bar = $('.panels', this.section), {panels} = this.board;
+    if (panels.length < 2) return;
+    const add = (id, box, seat) => {
       const button = document.createElement('button');
-      button.textContent = text;
-      if (seat) button.className = 'dot ' + this.data.colour(seat);
-      button.onclick = () => choose(button, box);
+      button.type = 'button';
+      button.dataset.panel = id;
+      button.append(document.createElement('span'));
+      if (seat) {
+        button.className = 'dot ' + this.data.colour(seat);
+        button.append(document.createElement('b'));
+        button.dataset.scored = seat;
+      }
+      button.onclick = () => {
+        for (const other of bar.children) other.setAttribute('aria-pressed', other === button);
+        this.board.look(box);
+      };
       bar.append(button);
-      return button;
     };
     bar.replaceChildren();
-    const whole = add('', null);
-    whole.dataset.word = 'whole';
-    for (const panel of panels) add(panel.titles[words.language], panel.box, panel.seat).dataset.panel = panel.id;
-    choose(whole, null);
-    this.panelWords = () => {
-      for (const panel of panels) $(`[data-panel="${CSS.escape(panel.id)}"]`, bar).textContent = panel.titles[words.language];
-    };
-    translate(bar);
+    add('', null);
+    for (const panel of panels) add(panel.id, panel.box, panel.seat);
+    bar.firstChild.click();
+    this.namePanels();
+  }
+  namePanels() {
+    if (!this.board) return;
+    const names = new Map(this.board.panels.map(panel => [panel.id, panel.titles[words.language]]));
+    names.set('', words.say('whole'));
+    for (const button of $$('[data-panel]', this.section)) button.firstChild.textContent = names.get(button.dataset.panel);
   }
   show(line, index, animate) {
     const before = [this.line, this.index];
     this.line = line;
     this.index = index;
     const data = this.data, moment = data.moment(line, index), state = data.state(line, index), step = moment[6];
-    if (line === 0) this.reached = Math.max(this.reached, index);
-    const forward = animate && line === before[0] && Math.abs(index - before[1]) === 1;
+    this.reached = Math.max(this.reached, Number.parseInt(this.at, 10));
+    const near = animate && line === before[0] && Math.abs(index - before[1]) === 1;
     if (this.board) {
-      this.board.show(state.pieces, forward);
+      this.board.show(state.pieces, near);
       this.board.mark(step);
-      if (step && forward && index > before[1]) this.board.float(step);
+      if (step && near && index > before[1]) this.board.float(step);
     }
     this.seats(moment, state);
     this.say(moment);
     this.mark();
-    this.race(state);
+    if (this.race) {
+      this.race.show(Math.min(this.reached, data.steps), Number.parseInt(this.at, 10), state.scores);
+      this.bars(state);
+    }
+    const inWords = $('.in-words', this.section);
+    if (inWords && inWords.open) this.inWords();
   }
   seats(moment, state) {
-    for (const [number, letter] of this.data.seats.entries()) {
-      const box = $(`[data-seat="${letter}"]`, this.section);
-      if (!box) continue;
+    this.boxes.forEach(({box, score, cells}, number) => {
       box.dataset.score = state.scores[number];
-      $('.score', box).textContent = state.scores[number];
-      box.classList.toggle('to-move', moment[4].includes(letter));
-      for (const cell of $$('[data-key]', box)) {
-        const value = state.holdings[number][Number(cell.dataset.key)];
+      score.textContent = state.scores[number];
+      box.classList.toggle('to-move', moment[4].includes(this.data.seats[number]));
+      for (const cell of cells) {
+        const value = String(state.holdings[number][Number(cell.dataset.key)]);
+        if (cell.textContent === value) continue;
         cell.textContent = value;
-        cell.parentElement.classList.toggle('none', value === 0 || value === '' || value === '-');
+        cell.parentElement.classList.toggle('none', value === '0' || value === '' || value === '-');
       }
+    });
+    for (const button of $$('[data-scored]', this.section)) {
+      button.lastChild.textContent = state.scores[this.data.seats.indexOf(button.dataset.scored)];
+      button.classList.toggle('to-move', moment[4].includes(button.dataset.scored));
     }
   }
   say(moment) {
-    const bar = $('.sentence', this.section);
-    const button = this.buttons.get(this.at);
-    const round = moment[5];
+    const bar = $('.sentence', this.section), button = this.buttons.get(this.at);
+    const [, , , , next, round] = moment;
     $('.when', bar).textContent = round ? words.say('round').replace('{number}', round) : words.say('setup');
-    $('.what', bar).replaceChildren();
+    const what = $('.what', bar);
     if (button) {
-      const copy = button.cloneNode(true);
-      for (const part of [...copy.childNodes]) $('.what', bar).append(part);
-    } else {
-      $('.what', bar).textContent = words.say('start');
-    }
-    const next = moment[4];
-    $('.waits', bar).textContent = !next.length ? words.say('over') : next[0] === '@' ? words.say('waits_chance') : '';
+      what.replaceChildren(...[...button.children].filter(part => !part.matches('.gain')).flatMap(part => [part.cloneNode(true), ' ']));
+      what.append(...this.gains(moment[6]));
+    } else what.textContent = words.say('start');
+    $('.waits', bar).textContent = !next ? words.say('over') : next === '@' ? words.say('waits_chance') : '';
     $('.inside', bar).hidden = this.line === 0;
-    const variations = this.inner();
-    $('[data-do=enter]', this.section).hidden = !variations.length;
-    $('[data-do=leave]', this.section).hidden = this.line === 0;
-    const first = this.line === 0 && this.index === 0;
-    for (const name of ['first', 'back', 'back_round']) $(`[data-do=${name}]`, this.section).disabled = first;
-    const end = this.index + 1 >= this.data.lines[this.line].moments.length;
-    for (const name of ['next', 'next_round']) $(`[data-do=${name}]`, this.section).disabled = end;
-    $('[data-do=last]', this.section).disabled = end;
+    const control = name => $(`[data-do=${name}]`, this.section);
+    control('enter').hidden = !this.inner().length;
+    control('leave').hidden = this.line === 0;
+    const first = this.line === 0 && this.index === 0, last = this.index + 1 >= this.data.length(this.line);
+    for (const name of ['first', 'back', 'back_round']) control(name).disabled = first;
+    for (const name of ['next', 'next_round', 'last']) control(name).disabled = last;
+  }
+  // what each seat gained in a step, in all
+  gains(step) {
+    const sums = new Map();
+    for (const [seat, , amount] of gainsOf(step)) sums.set(seat, (sums.get(seat) || 0) + amount);
+    return [...sums].map(([seat, amount]) => {
+      const gain = document.createElement('span'), who = document.createElement('span');
+      gain.className = amount < 0 ? 'gain loss' : 'gain';
+      who.className = 'actor ' + this.data.colour(seat);
+      who.textContent = seat;
+      gain.append(who, signed(amount));
+      return gain;
+    });
+  }
+  // in a narrow window the list fills what the table leaves, within reason
+  fit() {
+    const list = $('.moves', this.section);
+    const room = window.innerHeight - list.getBoundingClientRect().top - window.scrollY - 12;
+    list.style.height = matchMedia('(max-width: 899px)').matches ? Math.min(Math.max(room, 150), 420) + 'px' : '';
   }
   // prefixes of the variations on this moment that can be entered
   inner() {
     const start = this.at + '/';
     return this.data.lines.map(line => line.prefix).filter(p => p.startsWith(start) && !p.slice(start.length).includes('/'));
   }
+  // whether something is said at a moment: a comment, a variation, a finding
+  isRemarked(line, index) {
+    const button = this.buttons.get(this.data.address(line, index));
+    if (!button) return false;
+    const move = button.parentElement, next = move.nextElementSibling;
+    return move.querySelector(':scope > .remark, :scope > .variation, :scope > .finding') !== null
+      || (index + 1 === this.data.length(line) && next !== null && (next.matches('.finding') || next.matches('.stops')));
+  }
   mark() {
-    const old = $('[aria-current]', this.section);
+    const old = $('[aria-current=step]', this.section);
     if (old) old.removeAttribute('aria-current');
-    const button = this.buttons.get(this.at);
-    const list = $('.moves', this.section);
-    if (settings.spoilerFree) for (const [at, one] of this.buttons) {
-      one.closest('.move').hidden = Number.parseInt(at, 10) > this.reached + 1 - (at.includes('/') ? 1 : 0) && at !== this.at;
+    if (settings.spoilerFree) {
+      for (const [at, button] of this.buttons) button.parentElement.hidden = Number.parseInt(at, 10) > this.reached;
     }
+    const button = this.buttons.get(this.at), list = $('.moves', this.section);
     if (!button) { list.scrollTop = 0; return; }
     button.setAttribute('aria-current', 'step');
     const box = button.getBoundingClientRect(), frame = list.getBoundingClientRect();
-    if (box.top < frame.top + 24 || box.bottom > frame.bottom - 24) {
-      list.scrollTop += box.top - frame.top - frame.height / 3;
-    }
+    if (box.top < frame.top + 24 || box.bottom > frame.bottom - 24) list.scrollTop += box.top - frame.top - frame.height / 3;
   }
-  fitRace() {
-    const moments = this.data.lines[0].moments;
-    let scores = moments[0][2];
-    this.scores = moments.map(moment => (scores = moment[2] || scores));
-    this.top = Math.max(1, ...this.scores.flat());
-    this.low = Math.min(0, ...this.scores.flat());
-  }
-  race(state) {
-    const svg = $('.race', this.section);
-    if (!svg) return;
-    const width = 600, height = 180, left = 34, right = 26, top = 10, bottom = 22;
-    const known = Math.min(this.reached, this.data.steps);
-    const scores = this.scores.slice(0, known + 1);
-    const high = settings.spoilerFree ? Math.max(1, ...scores.flat()) : this.top;
-    const length = settings.spoilerFree ? Math.max(known, 1) : Math.max(this.data.steps, 1);
-    const x = step => left + (width - left - right) * step / length;
-    const y = score => top + (height - top - bottom) * (1 - (score - this.low) / (high - this.low));
-    const make = (name, attributes, text) => {
-      const element = document.createElementNS(SVG, name);
-      for (const key in attributes) element.setAttribute(key, attributes[key]);
-      if (text !== undefined) element.textContent = text;
+  // points by source
+  bars(state) {
+    const table = $('.sources', this.section), {data} = this;
+    const key = words.language + [...state.sources].join();
+    if (this.barKey === key) return;
+    this.barKey = key;
+    const rows = data.sources.map((label, source) =>
+      [source, data.seats.map(letter => state.sources.get(letter + ' ' + source) || 0)]).filter(([, sums]) => sums.some(Boolean));
+    rows.sort((a, b) => Math.max(...b[1].map(Math.abs)) - Math.max(...a[1].map(Math.abs)) || a[0] - b[0]);
+    const most = Math.max(1, ...rows.flatMap(([, sums]) => sums.map(Math.abs)));
+    const cell = (name, ...content) => {
+      const element = document.createElement(name);
+      element.append(...content);
       return element;
     };
-    const parts = [];
-    for (const score of [this.low, Math.round((high + this.low) / 2), high]) {
-      parts.push(make('line', {x1: left, x2: width - right, y1: y(score), y2: y(score), class: 'grid'}));
-      parts.push(make('text', {x: left - 5, y: y(score) + 4, 'text-anchor': 'end'}, score));
+    const seats = data.seats.map(letter => {
+      const head = cell('th', letter);
+      head.scope = 'col';
+      return head;
+    });
+    table.replaceChildren(cell('thead', cell('tr', cell('td'), ...seats)), cell('tbody', ...rows.map(([source, sums]) => {
+      const head = cell('th', data.source_names[words.language][source]);
+      head.scope = 'row';
+      head.title = data.source_meanings[words.language][source];
+      return cell('tr', head, ...sums.map((sum, number) => {
+        const bar = cell('span');
+        bar.className = 'bar ' + data.colour(data.seats[number]);
+        bar.style.width = 60 * Math.abs(sum) / most + '%';
+        return cell('td', bar, cell('b', sum ? String(sum).replace('-', '−') : ''));
+      }));
+    })));
+  }
+  inWords() {
+    const areas = new Map(), {data} = this;
+    for (const piece of data.state(this.line, this.index).pieces.values()) {
+      const name = data.areas[piece.area], text = data.title(piece.title);
+      if (text) areas.set(name, [...(areas.get(name) || []), text]);
     }
-    const here = this.line === 0 ? this.index : Number.parseInt(this.at, 10);
-    parts.push(make('line', {x1: x(here), x2: x(here), y1: top, y2: height - bottom, class: 'here'}));
-    for (const [number, letter] of this.data.seats.entries()) {
+    $('.in-words ul', this.section).replaceChildren(...[...areas].map(([name, titles]) => {
+      const item = document.createElement('li');
+      item.textContent = (this.board.areaTitle(name) || name) + ': ' + titles.join('; ');
+      return item;
+    }));
+  }
+}
+// The scores of the main line, drawn once; the present moment moves over them.
+class ScoreRace {
+  constructor(svg, data) {
+    this.svg = svg;
+    this.data = data;
+    let scores = data.lines[0].moments[0][2];
+    this.scores = data.lines[0].moments.map(moment => (scores = moment[2] || scores));
+    this.known = -1;
+    svg.addEventListener('click', event => {
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+      const step = Math.round((at.x - 34) / 540 * this.length);
+      go(String(Math.min(Math.max(step, 0), this.known))).catch(() => {});
+    });
+  }
+  x(step) { return 34 + 540 * step / this.length; }
+  y(score) { return 10 + 148 * (1 - (score - this.low) / (this.high - this.low)); }
+  // known: steps whose scores are shown; here: the step of the present moment
+  show(known, here, scores) {
+    if (known !== this.known) this.draw(known);
+    const clamp = score => this.y(Math.min(Math.max(score, this.low), this.high));
+    this.here.setAttribute('x1', this.x(here));
+    this.here.setAttribute('x2', this.x(here));
+    this.points.forEach((point, number) => {
+      point.setAttribute('cx', this.x(here));
+      point.setAttribute('cy', clamp(scores[number]));
+    });
+  }
+  draw(known) {
+    this.known = known;
+    const scores = this.scores.slice(0, known + 1), all = scores.flat(), {seats} = this.data;
+    this.high = Math.max(1, ...all);
+    this.low = Math.min(0, ...all);
+    this.length = Math.max(known, 1);
+    const parts = [];
+    for (const score of new Set([this.low, Math.round((this.high + this.low) / 2), this.high])) {
+      parts.push(make('line', {x1: 34, x2: 574, y1: this.y(score), y2: this.y(score), class: 'grid'}));
+      parts.push(make('text', {x: 28, y: this.y(score) + 5, 'text-anchor': 'end'}, score));
+    }
+    // letters at the end stand apart, even where scores are the same
+    const ends = seats.map((letter, number) => [this.y(scores[known][number]) + 5, letter]).sort((a, b) => a[0] - b[0]);
+    ends.forEach((end, k) => { if (k) end[0] = Math.max(end[0], ends[k - 1][0] + 15); });
+    const over = Math.max(0, ends.length ? ends[ends.length - 1][0] - 174 : 0);
+    for (const [y, letter] of ends) parts.push(make('text', {x: 580, y: y - over, class: 'end ' + this.data.colour(letter)}, letter));
+    this.points = seats.map(letter => make('circle', {r: 5, class: 'point ' + this.data.colour(letter)}));
+    this.here = make('line', {y1: 6, y2: 158, class: 'here'});
+    parts.push(this.here);
+    seats.forEach((letter, number) => {
       let path = '', before = null;
       scores.forEach((values, step) => {
         if (before === values[number] && step !== scores.length - 1) return;
-        path += path ? `H${x(step).toFixed(1)}V${y(values[number]).toFixed(1)}` : `M${x(step).toFixed(1)} ${y(values[number]).toFixed(1)}`;
+        const x = this.x(step).toFixed(1), y = this.y(values[number]).toFixed(1);
+        path += path ? `H${x}V${y}` : `M${x} ${y}`;
         before = values[number];
       });
       parts.push(make('path', {d: path, class: 'line ' + this.data.colour(letter)}));
-      const score = state.scores[number];
-      parts.push(make('circle', {cx: x(here), cy: y(Math.min(Math.max(score, this.low), high)), r: 4.5, class: 'point ' + this.data.colour(letter)}));
-      const final = scores[scores.length - 1][number];
-      parts.push(make('text', {x: x(scores.length - 1) + 5, y: y(final) + 4, class: 'end'}, letter));
-    }
-    svg.replaceChildren(...parts);
-    svg.onclick = event => {
-      const box = svg.getBoundingClientRect();
-      const step = Math.round(((event.clientX - box.left) / box.width * width - left) / (width - left - right) * length);
-      go(String(Math.min(Math.max(step, 0), known)));
-    };
-    this.bars(state);
-  }
-  bars(state) {
-    const table = $('.sources', this.section);
-    if (!table) return;
-    const rows = this.data.sources.map((label, source) =>
-      [source, this.data.seats.map(letter => state.sources.get(letter + ' ' + source) || 0)]).filter(([, sums]) => sums.some(Boolean));
-    rows.sort((a, b) => Math.max(...b[1].map(Math.abs)) - Math.max(...a[1].map(Math.abs)) || a[0] - b[0]);
-    const most = Math.max(1, ...rows.flatMap(([, sums]) => sums.map(Math.abs)));
-    table.replaceChildren(...rows.map(([source, sums]) => {
-      const row = document.createElement('tr'), head = document.createElement('th');
-      head.scope = 'row';
-      head.textContent = this.data.source_names[words.language][source];
-      head.title = this.data.source_meanings[words.language][source];
-      row.append(head);
-      sums.forEach((sum, number) => {
-        const cell = document.createElement('td'), bar = document.createElement('span'), figure = document.createElement('b');
-        bar.className = 'bar ' + this.data.colour(this.data.seats[number]);
-        bar.style.width = 60 * Math.abs(sum) / most + '%';
-        figure.textContent = sum ? String(sum).replace('-', '−') : '';
-        cell.append(bar, figure);
-        row.append(cell);
-      });
-      return row;
-    }));
-  }
-  inWords() {
-    const list = $('.in-words ul', this.section), areas = new Map();
-    const state = this.data.state(this.line, this.index);
-    for (const [, piece] of state.pieces) {
-      const [, area, title] = this.data.looks[piece[1]];
-      const text = this.data.titles[words.language][title];
-      if (text) areas.set(area, [...(areas.get(area) || []), text]);
-    }
-    list.replaceChildren(...[...areas].map(([area, titles]) => {
-      const item = document.createElement('li');
-      item.textContent = this.data.areas[area] + ': ' + titles.join('; ');
-      return item;
-    }));
+    });
+    this.svg.replaceChildren(...parts, ...this.points);
   }
 }

@@ -1,10 +1,10 @@
-// The page: what is shown, addresses, keys, links, languages.
-const settings = {...readData('settings')};
+// The page: what is shown, addresses, links, languages, what buttons and keys do.
+const settings = readData('settings');
 const query = new URLSearchParams(location.search);
 const stage = $('#stage');
 const sections = $$('.record');
-const listeners = [];
-let view = null, timer = 0, speed = 1, quiet = false;
+const listeners = new Set();
+let view = null, timer = 0, speed = 1;
 
 const words = {
   language: settings.language,
@@ -18,29 +18,27 @@ function translate(root) {
     element.setAttribute('aria-label', words.say(element.dataset.label));
   }
 }
-function setLanguage(language) {
-  if (!words.all[language]) return;
-  words.language = language;
-  doc.lang = language;
-  translate(document);
-  for (const section of sections) translateRecord(section);
-  for (const section of sections) $('.language', section).value = language;
-  if (view) {
-    if (view.panelWords) view.panelWords();
-    if (view.board) view.board.retitle();
-    view.show(view.line, view.index, false);
-  }
-}
 const recordTexts = new Map();
 function translateRecord(section) {
   const number = section.dataset.record;
   if (!recordTexts.has(number)) recordTexts.set(number, readData('texts-' + number));
   const texts = recordTexts.get(number);
-  if (!texts) return;
-  for (const element of $$('[data-text]', section)) {
+  if (texts) for (const element of $$('[data-text]', section)) {
     const text = texts[words.language][Number(element.dataset.text)];
-    if (text !== undefined) element.textContent = text;
+    if (element.dataset.tip !== undefined) element.title = text;
+    else element.textContent = text;
   }
+  $('.language', section).value = words.language;
+}
+function setLanguage(language) {
+  if (!Object.hasOwn(words.all, language) || language === words.language) return;
+  words.language = language;
+  doc.lang = language;
+  translate(document);
+  translateRecord(view.section);
+  view.namePanels();
+  if (view.board) view.board.retitle();
+  view.show(view.line, view.index, false);
 }
 function setTheme(theme) {
   if (theme === 'light' || theme === 'dark') doc.dataset.theme = theme;
@@ -48,9 +46,13 @@ function setTheme(theme) {
 
 function openRecord(number) {
   if (view && view.number === number) return;
+  const added = !sections[number - 1].isConnected;
   view = new RecordView(number);
   for (const link of $$('#records button')) link.setAttribute('aria-current', Number(link.dataset.open) === number);
-  translate(view.section);
+  if (added) translate(view.section);
+  translateRecord(view.section);
+  playing(false);
+  view.fit();
 }
 function resolve(at, record) {
   const number = record === undefined || record === null ? (view ? view.number : 1) : Number(record);
@@ -60,57 +62,59 @@ function resolve(at, record) {
   if (!found) throw new RangeError(`no moment ${at}`);
   return [number, found];
 }
-function go(at, record, animate = true) {
+function present() { return {at: view.at, record: view.number}; }
+// how: 'jump' is an entry of the history, 'step' joins the one before, 'follow' comes from the history
+function go(at, record, how = 'jump') {
   return new Promise((fulfil, reject) => {
     let number, found;
     try { [number, found] = resolve(at, record); } catch (error) { reject(error); return; }
     openRecord(number);
-    view.show(...found, animate);
-    const details = $('.in-words', view.section);
-    if (details && details.open) view.inWords();
-    remember();
-    const now = {at: view.at, record: view.number};
-    for (const listener of listeners) listener(now);
-    tell({fupan: 'at', ...now});
-    fulfil(now);
+    view.show(...found, how !== 'follow');
+    if (how !== 'follow') remember(how);
+    announce();
+    fulfil(present());
   });
 }
-const step = at => go(at).catch(() => {});
+function announce() {
+  if (doc.dataset.ready === undefined) return;
+  for (const listener of listeners) listener(present());
+  tell({fupan: 'at', ...present()});
+}
+const jump = at => go(at).catch(() => {});
+const step = at => go(at, undefined, 'step').catch(() => {});
 function fragment() { return (sections.length > 1 ? `#record=${view.number}&` : '#') + 'at=' + view.at; }
-let replaced = 0;
-function remember() {
-  if (quiet) return;
-  try {
-    const now = Date.now();
-    // one entry of the history for a pause, not one for each step
-    if (now - replaced < 1500 || location.hash === '' ) history.replaceState(null, '', fragment());
-    else if (location.hash !== fragment()) history.pushState(null, '', fragment());
-    replaced = now;
-  } catch { /* a page in srcdoc has no history */ }
+
+// Steps that follow each other closely are one entry of the history. Browsers refuse many entries in a short time.
+let stepped = 0, later = 0;
+const noted = [];
+function remember(how) {
+  const now = Date.now(), joins = how === 'step' && now - stepped < 1500;
+  stepped = how === 'step' ? now : 0;
+  if (location.hash === fragment()) return;
+  while (noted.length && now - noted[0] > 12000) noted.shift();
+  clearTimeout(later);
+  if (noted.length < 80) note(joins);
+  else later = setTimeout(note, 3000, joins);
 }
-function readFragment(text) {
-  const found = new URLSearchParams(text.replace(/^#/, ''));
-  return {at: found.get('at'), record: found.get('record')};
+function note(joins) {
+  noted.push(Date.now());
+  try { history[joins ? 'replaceState' : 'pushState'](null, '', fragment()); } catch { /* a page in srcdoc has none */ }
 }
-function follow(first) {
-  const hash = readFragment(location.hash);
-  const at = hash.at ?? (first ? query.get('at') : null) ?? (first ? '0' : null);
-  const record = hash.record ?? (first ? query.get('record') : null) ?? undefined;
-  if (at === null && record === undefined) return Promise.resolve();
-  quiet = true;
-  return go(at ?? '0', record, false)
-    .catch(() => (first ? go('0', undefined, false) : null))
-    .finally(() => { quiet = false; });
+// to where the address of the page leads
+function follow() {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const at = hash.get('at') ?? query.get('at') ?? '0';
+  return go(at, hash.get('record') ?? query.get('record') ?? undefined, 'follow');
 }
 
 const moves = {
-  first: () => step('0'),
-  last: () => step(view.data.address(view.line, view.data.lines[view.line].moments.length - 1)),
+  first: () => jump('0'),
+  last: () => jump(view.data.address(view.line, view.data.length(view.line) - 1)),
   back() {
     const before = view.data.previous(view.line, view.index);
     if (before) step(view.data.address(...before));
   },
-  next() { return step(view.data.address(view.line, view.index + 1)); },
+  next() { if (view.index + 1 < view.data.length(view.line)) step(view.data.address(view.line, view.index + 1)); },
   round(way) {
     const rounds = view.data.lines[view.line].moments.map(moment => moment[5]);
     let index = view.index;
@@ -118,33 +122,32 @@ const moves = {
       while (index + 1 < rounds.length && rounds[index + 1] === rounds[view.index]) index++;
       index = Math.min(index + 1, rounds.length - 1);
     } else {
-      const start = rounds.indexOf(rounds[Math.max(index - 1, 0)]);
-      index = Math.max(start, 0);
+      index = Math.max(rounds.indexOf(rounds[Math.max(index - 1, 0)]), 0);
     }
     step(view.data.address(view.line, index));
   },
   next_round: () => moves.round(1),
   back_round: () => moves.round(-1),
   search(way, wanted) {
-    const line = view.data.lines[view.line].moments;
-    for (let index = view.index + way; index >= 0 && index < line.length; index += way) {
-      if (line[index][6] && wanted(line[index][6])) return step(view.data.address(view.line, index));
+    const {line, data} = view;
+    for (let index = view.index + way; index >= 0 && index < data.length(line); index += way) {
+      const found = data.moment(line, index)[6];
+      if (found && wanted(found, index)) { step(data.address(line, index)); return; }
     }
-    return undefined;
   },
   decision: way => moves.search(way, one => one[0] === 2),
   seat() {
     const now = view.data.moment(view.line, view.index);
-    const who = now[6] && now[6][1] !== '@' ? now[6][1] : now[4][0];
+    const who = now[6] && now[6][1] !== '@' ? now[6][1] : now[4];
     moves.search(1, one => one[1] === who);
   },
-  remark: () => moves.search(1, one => one[5]),
+  remark: () => moves.search(1, (one, index) => view.isRemarked(view.line, index)),
   enter() {
     const inner = view.inner();
-    if (inner.length) step(inner[0] + '1');
+    if (inner.length) jump(inner[0] + '1');
   },
   leave() {
-    if (view.line) step(view.data.lines[view.line].prefix.replace(/\/\d+:$/, ''));
+    if (view.line) jump(view.data.lines[view.line].prefix.replace(/\/\d+:$/, ''));
   },
   play() {
     if (timer) { stop(); return; }
@@ -152,8 +155,13 @@ const moves = {
     playing(true);
   },
   keys: () => $('#keys').showModal(),
-  find() { const box = $('#find'); box.hidden = false; $('input', box).focus(); $('input', box).select(); },
-  link: () => copy(location.href.replace(/#.*/, '') + fragment()),
+  find() {
+    const box = $('#find');
+    box.hidden = false;
+    $('input', box).focus();
+    $('input', box).select();
+  },
+  link: () => copy((location.protocol === 'about:' ? '' : location.href.replace(/#.*/, '')) + fragment()),
   copy: () => copy(view.data.text),
   report: () => copy(view.data.report),
   download() {
@@ -173,8 +181,8 @@ function playing(on) {
     button.dataset.label = on ? 'pause' : 'play';
     $('use', button).setAttribute('href', on ? '#icon-pause' : '#icon-play');
     button.classList.toggle('on', on);
+    translate(button.parentElement);
   }
-  translate(view.section);
 }
 function stop() {
   clearTimeout(timer);
@@ -182,10 +190,11 @@ function stop() {
   playing(false);
 }
 function tick() {
-  if (view.index + 1 >= view.data.lines[view.line].moments.length) { stop(); return; }
   moves.next();
+  if (view.index + 1 >= view.data.length(view.line)) { stop(); return; }
   const now = view.data.moment(view.line, view.index)[6];
-  timer = setTimeout(tick, (now && now[5] ? 4000 : now && now[0] !== 2 ? 700 : 1400) / speed);
+  const time = view.isRemarked(view.line, view.index) ? 4000 : now && now[0] !== 2 ? 700 : 1400;
+  timer = setTimeout(tick, time / speed);
 }
 async function copy(text) {
   const note = $('#note');

@@ -16,7 +16,7 @@ document.addEventListener('keydown', event => {
   }
   if (target.closest && target.closest('input, select, textarea, [contenteditable]')) return;
   if (event.key === ' ' && target.closest && target.closest('button, summary, a')) return;
-  const action = KEYS[event.key];
+  const action = Object.hasOwn(KEYS, event.key) && KEYS[event.key];
   if (!action || (event.shiftKey && !['ArrowLeft', 'ArrowRight', 'N', '?', '/'].includes(event.key))) return;
   event.preventDefault();
   if (event.key !== ' ' && timer) stop();
@@ -25,30 +25,35 @@ document.addEventListener('keydown', event => {
 document.addEventListener('click', event => {
   const button = event.target.closest && event.target.closest('button');
   if (!button) return;
-  if (button.dataset.at !== undefined) { if (timer) stop(); step(button.dataset.at); }
-  else if (button.dataset.do && moves[button.dataset.do]) {
-    if (timer && button.dataset.do !== 'play') stop();
-    moves[button.dataset.do]();
-  } else if (button.dataset.open) go('0', Number(button.dataset.open)).catch(() => {});
-  else if (button.dataset.close !== undefined) button.closest('dialog').close();
+  const {at, open, close} = button.dataset, name = button.dataset.do;
+  if (at !== undefined) { if (timer) stop(); jump(at); }
+  else if (name && Object.hasOwn(moves, name)) {
+    if (timer && name !== 'play') stop();
+    moves[name]();
+  } else if (open) {
+    if (timer) stop();
+    go('0', Number(open)).catch(() => {});
+  } else if (close !== undefined) button.closest('dialog').close();
 });
 let start = null;
-for (const [event, action] of [['touchstart', touch => { start = touch; }], ['touchend', touch => {
+for (const [name, action] of [['touchstart', touch => { start = touch; }], ['touchend', touch => {
   if (!start || (window.visualViewport && visualViewport.scale > 1.05)) return;
   const dx = touch.clientX - start.clientX, dy = touch.clientY - start.clientY;
   if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) { if (dx < 0) moves.next(); else moves.back(); }
   start = null;
 }]]) {
-  document.addEventListener(event, one => {
-    if (one.touches.length > 1) { start = null; return; }
-    if (one.target.closest && one.target.closest('.board, .sentence')) action(one.changedTouches[0]);
+  document.addEventListener(name, event => {
+    if (event.touches.length > 1) { start = null; return; }
+    if (event.target.closest && event.target.closest('.board, .sentence')) action(event.changedTouches[0]);
   }, {passive: true});
 }
 document.addEventListener('toggle', event => {
   if (event.target.matches && event.target.matches('.in-words') && event.target.open) view.inWords();
 }, true);
-window.addEventListener('hashchange', () => follow(false));
-window.addEventListener('popstate', () => follow(false));
+window.addEventListener('resize', () => view.fit());
+for (const name of ['hashchange', 'popstate']) {
+  window.addEventListener(name, () => { if (location.hash !== fragment()) follow().catch(() => {}); });
+}
 window.addEventListener('message', event => {
   if (window.parent === window || event.source !== window.parent) return;
   const asked = event.data;
@@ -65,7 +70,7 @@ finder.addEventListener('submit', event => {
   const own = button => [button, ...$$(':scope > .remark', button.closest('.move'))].map(one => one.textContent).join(' ');
   const found = order.find(([, button]) => !button.closest('[hidden]') && own(button).toLowerCase().includes(wanted));
   $('output', finder).textContent = found ? '' : words.say('not_found');
-  if (found) step(found[0]);
+  if (found) jump(found[0]);
 });
 finder.addEventListener('keydown', event => {
   if (event.key === 'Escape') { finder.hidden = true; $('#main').focus(); event.stopPropagation(); }
@@ -74,24 +79,25 @@ document.addEventListener('change', event => {
   if (event.target.matches('.language')) setLanguage(event.target.value);
   if (event.target.matches('.speed')) speed = Number(event.target.value);
 });
-let boards = [];
+let printed = [];
 window.addEventListener('beforeprint', () => {
-  const kept = [view.line, view.index];
+  const {line, index} = view;
   let round = null;
-  view.data.lines[0].moments.forEach((moment, index) => {
-    const button = view.buttons.get(String(index));
-    if (!button || moment[5] === round || !view.board || index > view.reached) return;
+  view.data.lines[0].moments.forEach((moment, number) => {
+    const button = view.buttons.get(String(number));
+    if (!button || moment[5] === round || !view.board || number > view.reached) return;
     round = moment[5];
-    view.show(0, index, false);
+    view.show(0, number, false);
     const copy = view.board.svg.cloneNode(true);
-    for (const node of $$('[id]', copy)) if (!node.closest('defs')) node.removeAttribute('id');
-    copy.setAttribute('class', 'printed');
-    button.closest('.move').after(copy);
-    boards.push(copy);
+    copy.setAttribute('viewBox', view.board.box.join(' '));
+    copy.classList.add('printed');
+    for (const defs of $$('defs', copy)) defs.remove();
+    button.parentElement.after(copy);
+    printed.push(copy);
   });
-  view.show(...kept, false);
+  view.show(line, index, false);
 });
-window.addEventListener('afterprint', () => { for (const board of boards) board.remove(); boards = []; });
+window.addEventListener('afterprint', () => { for (const board of printed) board.remove(); printed = []; });
 
 window.fupan = {
   get records() { return sections.length; },
@@ -99,15 +105,17 @@ window.fupan = {
   get steps() { return view.data.steps; },
   get at() { return view.at; },
   go: (at, record) => go(at, record),
-  on: listener => { listeners.push(listener); },
+  on(listener) { listeners.add(listener); },
+  off(listener) { listeners.delete(listener); },
 };
 doc.classList.add('script');
 if (query.get('embed') === '1') doc.classList.add('embed');
 setTheme(query.get('theme'));
-follow(true).then(() => {
+follow().catch(() => go('0', 1, 'follow')).then(() => {
   setLanguage(query.get('lang') || settings.language);
   doc.dataset.ready = '';
   tell({fupan: 'ready'});
+  tell({fupan: 'at', ...present()});
   const size = () => tell({fupan: 'size', height: Math.ceil(doc.getBoundingClientRect().height)});
   if (window.ResizeObserver) new ResizeObserver(size).observe(document.body); else size();
 });

@@ -81,7 +81,7 @@ def _list_letters(data: PlatesTable) -> Iterator[Inscription]:
 def _list_panels(data: MingDrawing, seats: tuple[str, ...]) -> Iterator[Panel]:
     panels = data.seats[str(len(seats))]
     top = min(y for _, y in panels.at)
-    yield Panel(id="table", title=titles.word("title"), box=(0, 0, data.page.width, top - PANEL_MARGIN))
+    yield Panel(id="table", title=titles.word("map"), box=(0, 0, data.page.width, top - PANEL_MARGIN))
     width, height = panels.size
     for seat, (x, y) in zip(seats, panels.at, strict=True):
         box = (x - PANEL_MARGIN, y - PANEL_MARGIN, width + 2 * PANEL_MARGIN, height + 2 * PANEL_MARGIN)

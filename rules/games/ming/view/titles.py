@@ -21,6 +21,7 @@ def word(key: str) -> str:
     """What is printed for a key of the drawing data; other texts, such as letters and numbers, as they are."""
     return {
         "title": _("Ming Dynasty"),
+        "map": _("Map"),
         "round": _("Round"),
         "placing": _("Placing"),
         "cards": _("Cards"),
