@@ -11,6 +11,7 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from notation.surrogates import replace_surrogates
 from reports.html.policy import hash_source
 from reports.viewer.section import RecordSection
 from reports.viewer.viewed import ViewedRecord
@@ -91,9 +92,9 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
         data.append(("words", _encode(words_by_language())))
         policy = (
             f"default-src 'none'; script-src {hash_source(read_script())}; style-src {hash_source(style)}; "
-            "img-src data:; base-uri 'none'; form-action 'none'"
+            "base-uri 'none'; form-action 'none'"
         )
-        return (
+        return replace_surrogates(
             _templates()
             .get_template("page.html")
             .render(
@@ -113,5 +114,9 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
 
 def _encode(value: Any) -> Markup:
     """Data for the script as JSON in which no text can end its element."""
-    text = msgspec.json.encode(value).decode().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    try:
+        encoded = msgspec.json.encode(value)
+    except UnicodeEncodeError:
+        encoded = msgspec.json.encode(replace_surrogates(value))
+    text = encoded.decode().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return Markup(text)

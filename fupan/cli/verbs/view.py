@@ -69,7 +69,7 @@ def view(
     except UnknownSeatError as error:
         raise click.UsageError(f"--as: {error}") from None
     settings = ViewSettings(lang, theme or "", spoiler_free, program_version())
-    page = build_page(viewed, settings).encode("utf-8", "replace")
+    page = build_page(viewed, settings).encode()
     with open_output(name) as out:
         out.write(page)
     if any(one.verdict.status == "findings" for one in viewed):
