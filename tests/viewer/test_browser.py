@@ -90,14 +90,39 @@ def test_variations_are_entered_and_left_and_the_main_line_is_exact_after_them(o
     assert scores_shown(page) == {"g": 4, "y": 5}
 
 
-def test_a_link_leads_into_a_variation_of_a_variation_and_back_works(open_page: Open) -> None:
+def test_a_link_leads_into_a_variation_of_a_variation(open_page: Open) -> None:
     page = open_page(fupan.view(BROKEN), "#at=6/2:1/1:1")
     assert page.evaluate("fupan.at") == "6/2:1/1:1"
-    page.wait_for_timeout(1600)
+    page.evaluate("location.hash = '#at=6/2:3'")
+    wait_until(page, "fupan.at === '6/2:3'")
+
+
+def test_the_browsers_back_button_goes_to_where_the_reader_was(open_page: Open) -> None:
+    page = open_page(fupan.view(BROKEN))
     go(page, 3)
-    assert page.evaluate("location.hash") == "#at=3"
+    go(page, "6/2:1")
+    page.click("[data-at='7']")
+    assert page.evaluate("location.hash") == "#at=7"
+    for at in ("6/2:1", "3", "0"):
+        page.go_back()
+        wait_until(page, f"fupan.at === '{at}'")
+    page.go_forward()
+    wait_until(page, "fupan.at === '3'")
+
+
+def test_steps_that_follow_each_other_closely_are_one_entry_of_the_history(open_page: Open) -> None:
+    page = open_page(fupan.view(BROKEN), "#at=1")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("location.hash") == "#at=6"
     page.go_back()
-    wait_until(page, "fupan.at === '6/2:1/1:1'")
+    wait_until(page, "fupan.at === '1'")
+
+
+def test_very_many_jumps_are_no_trouble_for_the_browser(open_page: Open) -> None:
+    page = open_page(fupan.view(BROKEN))
+    page.evaluate("(async () => { for (let k = 0; k < 400; k++) await fupan.go(k % 8); await fupan.go(5); })()")
+    assert page.evaluate("fupan.at") == "5"
 
 
 def test_an_address_that_leads_nowhere_is_refused_and_nothing_moves(open_page: Open) -> None:
@@ -121,7 +146,7 @@ def test_keys_do_what_the_list_of_keys_says(open_page: Open) -> None:
     page = open_page(fupan.view(BROKEN))
     for key, at in (
         ("ArrowRight", "1"), ("End", "8"), ("ArrowLeft", "7"), ("Home", "0"), ("n", "2"), ("n", "3"), ("n", "5"),
-        ("N", "3"), ("s", "6"), ("Home", "0"), ("c", "5"), ("c", "6"),
+        ("N", "3"), ("s", "6"), ("Home", "0"), ("c", "5"), ("c", "6"), ("c", "7"),
         ("Shift+ArrowRight", "8"), ("Shift+ArrowLeft", "3"),
     ):  # fmt: skip
         page.keyboard.press(key)
@@ -244,6 +269,9 @@ def test_a_wrong_record_is_shown_up_to_its_last_good_state(open_page: Open) -> N
     assert pieces_shown(page) == pieces_of(text, verdict.steps)
     assert page.evaluate("document.querySelector('[data-do=next]').disabled")
     assert page.evaluate("document.querySelector('[data-finding]').dataset.code") == verdict.findings[0].code.value
+    go(page, verdict.steps - 3)
+    page.keyboard.press("c")
+    assert page.evaluate("fupan.at") == str(verdict.steps), "the finding is worth a stop"
     page.evaluate("document.querySelector('[data-do=report]').click()")
     wait_until(page, "document.querySelector('#copy').open || document.querySelector('#note').textContent")
 
@@ -293,11 +321,103 @@ def test_the_reader_can_switch_language_and_theme(open_page: Open) -> None:
 def test_spoiler_free_shows_no_more_than_has_been_reached(open_page: Open) -> None:
     record = next(fupan.generate("ming", seats=2))
     page = open_page(fupan.view(record, spoiler_free=True))
-    assert page.evaluate("[...document.querySelectorAll('.move')].filter(e => e.offsetParent).length") <= 1
+    seen = "[...document.querySelectorAll('.moves [data-at], .moves h3')].filter(e => e.offsetParent).length"
+    assert page.evaluate(seen) == 0
     assert set(scores_shown(page).values()) == {0}
+    for reached in (1, 2, 3):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(seen) == reached
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(seen) == 3
+    end = "document.querySelector('.race .line').getAttribute('d')"
+    assert " " in page.evaluate(end)
+    before = page.evaluate(end)
+    page.keyboard.press("End")
+    assert page.evaluate(end) != before
+    assert page.evaluate("document.querySelector('.record .result')") is None
+
+
+def test_spoiler_free_covers_the_moves_without_scripts(open_page: Open) -> None:
+    record = next(fupan.generate("ming", seats=2))
+    page = open_page(fupan.view(record, spoiler_free=True), java_script_enabled=False)
+    assert not page.locator("[data-at='5']").is_visible()
+    page.click(".covered > summary")
+    assert page.locator("[data-at='5']").is_visible()
+
+
+def test_a_double_click_shows_a_part_of_the_table_and_then_the_whole(open_page: Open) -> None:
+    page = open_page(fupan.view(next(fupan.generate("ming", seats=3))))
+    box = "document.querySelector('.board svg').getAttribute('viewBox')"
+    whole = page.evaluate(box)
+    page.dblclick("[data-area='a1']")
+    assert page.get_attribute("[data-panel=table]", "aria-pressed") == "true"
+    assert page.evaluate(box) != whole
+    page.dblclick("[data-area='a1']")
+    assert page.evaluate(box) == whole
+    page.click("[data-panel=seat-b]")
+    assert page.evaluate(box) != whole
+    assert page.evaluate("document.querySelector('[data-piece=supply-b]').getBoundingClientRect().width") > 30
+
+
+def test_the_table_follows_the_dark_theme(open_page: Open) -> None:
+    page = open_page(fupan.view(next(fupan.generate("ming", seats=2))), color_scheme="light")
+    ground = "getComputedStyle(document.querySelector('.board svg rect')).fill"
+    light = page.evaluate(ground)
+    page.click("[data-do=theme]")
+    assert page.evaluate(ground) != light
+    page.click("[data-do=theme]")
+    assert page.evaluate(ground) == light
+
+
+def test_what_is_printed_on_the_table_is_in_the_language_of_the_page(open_page: Open) -> None:
+    page = open_page(fupan.view(next(fupan.generate("dayunhe", seats=2)), lang="de"))
+    printed = "[...document.querySelectorAll('.board svg text')].map(e => e.textContent)"
+    assert "Lager" in page.evaluate(printed)
+    page.select_option(".language", "en")
+    assert "Storage" in page.evaluate(printed)
+    assert "Lager" not in page.evaluate(printed)
+    page.hover("[data-area='y.store']")
+    assert page.evaluate("document.querySelector(\"[data-area='y.store'] title\").textContent") == "yellow: Storage"
+
+
+def test_in_print_the_table_stands_once_a_round(open_page: Open) -> None:
+    record = next(fupan.generate("ming", seats=2))
+    page = open_page(fupan.view(record), "#at=9")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    rounds = fupan.verify(record).rounds
+    assert page.evaluate("document.querySelectorAll('.moves svg.printed').length") == rounds + 1
+    assert page.evaluate("fupan.at") == "9"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate("document.querySelectorAll('.printed').length") == 0
+
+
+def test_at_twice_its_size_nothing_is_cut_off(open_page: Open) -> None:
+    page = open_page(fupan.view(next(fupan.generate("beijing", seats=4, variant="full"))), width=640, height=400)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 640
+
+
+def test_each_step_is_announced_in_words(open_page: Open) -> None:
+    page = open_page(fupan.view(BROKEN), "#at=5")
+    assert page.evaluate("document.querySelector('[aria-live=polite] .what').textContent.trim()").endswith(
+        "builds a house on c1"
+    )
+    page.click("summary[data-word=in_words]")
+    words = page.inner_text(".in-words")
+    assert "yellow: street a" in words
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate("[...document.querySelectorAll('.move')].filter(e => e.offsetParent).length") in (2, 3)
+    assert page.inner_text(".in-words") != words
+
+
+def test_the_page_of_a_seat_has_faces_of_others_nowhere(open_page: Open) -> None:
+    text = fupan.write(next(fupan.generate("dayunhe", seats="y r", seed=2)))
+    page = open_page(fupan.view(text, as_seat="r"))
+    for at in range(4, 24):
+        go(page, at)
+        scene = fupan.scene(text, at, as_seat="r")
+        assert pieces_shown(page) == {
+            piece.id: (piece.on, piece.owner or "", piece.count, piece.face or "") for piece in scene.pieces
+        }
+    assert page.evaluate("document.querySelectorAll('[data-do=copy], [data-do=download]').length") == 0
 
 
 FRAME = """<!doctype html><iframe id="f" width="900" height="600" {attributes}></iframe><script>
