@@ -140,9 +140,9 @@ class RecordView {
   isRemarked(line, index) {
     const button = this.buttons.get(this.data.address(line, index));
     if (!button) return false;
-    const move = button.parentElement, next = move.nextElementSibling;
+    const move = button.parentElement;
     return move.querySelector(':scope > .remark, :scope > .variation, :scope > .finding') !== null
-      || (index + 1 === this.data.length(line) && next !== null && (next.matches('.finding') || next.matches('.stops')));
+      || (index + 1 === this.data.length(line) && move.parentElement.lastElementChild.matches('.finding'));
   }
   mark() {
     const old = $('[aria-current=step]', this.section);
