@@ -16,6 +16,7 @@ class BoardView {
     const [, , width, height] = this.svg.getAttribute('viewBox').split(' ').map(Number);
     this.box = [0, 0, width, height];
     this.panel = null;
+    this.boxes = new Map();
     // what an area is, is said where somebody points at it
     this.svg.addEventListener('pointerover', event => {
       const area = event.target;
@@ -88,7 +89,8 @@ class BoardView {
     for (const [seat, , amount] of gainsOf(step)) sums.set(seat, (sums.get(seat) || 0) + amount);
     const area = step[3].map(number => this.area(number)).find(Boolean);
     if (!sums.size || !area) return;
-    const box = area.getBBox(), [left, top, width, height] = this.panel || this.box;
+    if (!this.boxes.has(area)) this.boxes.set(area, area.getBBox());
+    const box = this.boxes.get(area), [left, top, width, height] = this.panel || this.box;
     const x = Math.min(Math.max(box.x + box.width / 2, left + 30), left + width - 30);
     let y = Math.min(Math.max(box.y + box.height / 2, top + 60), top + height - 20);
     for (const [seat, amount] of sums) {

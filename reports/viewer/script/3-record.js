@@ -11,6 +11,13 @@ class RecordView {
       this.board = new BoardView($('.board', this.section), this.data, drawing);
       this.choosePanels();
     }
+    const one = selector => $(selector, this.section);
+    this.list = one('.moves');
+    this.bar = {when: one('.when'), what: one('.what'), waits: one('.waits'), inside: one('.inside')};
+    this.controls = Object.fromEntries($$('[data-do]', this.section).map(button => [button.dataset.do, button]));
+    this.scored = $$('[data-scored]', this.section);
+    this.words = one('.in-words');
+    this.current = null;
     this.buttons = new Map($$('[data-at]', this.section).map(button => [button.dataset.at, button]));
     this.boxes = this.data.seats.map(letter => {
       const box = $(`[data-seat="${letter}"]`, this.section);
@@ -65,7 +72,6 @@ class RecordView {
     if (this.board) {
       this.board.show(state.pieces, near);
       this.board.mark(step);
-      if (step && near && index > before[1]) this.board.float(step);
     }
     this.seats(moment, state);
     this.say(moment);
@@ -74,8 +80,10 @@ class RecordView {
       this.race.show(Math.min(this.reached, data.steps), Number.parseInt(this.at, 10), state.scores);
       this.bars(state);
     }
-    const inWords = $('.in-words', this.section);
-    if (inWords && inWords.open) this.inWords();
+    if (this.words && this.words.open) this.inWords();
+    // what asks for the layout comes last, so that there is one layout only
+    if (this.board && step && near && index > before[1]) this.board.float(step);
+    this.scroll();
   }
   seats(moment, state) {
     this.boxes.forEach(({box, score, cells}, number) => {
@@ -89,28 +97,26 @@ class RecordView {
         cell.parentElement.classList.toggle('none', value === '0' || value === '' || value === '-');
       }
     });
-    for (const button of $$('[data-scored]', this.section)) {
+    for (const button of this.scored) {
       button.lastChild.textContent = state.scores[this.data.seats.indexOf(button.dataset.scored)];
       button.classList.toggle('to-move', moment[4].includes(button.dataset.scored));
     }
   }
   say(moment) {
-    const bar = $('.sentence', this.section), button = this.buttons.get(this.at);
+    const {when, what, waits, inside} = this.bar, {controls} = this, button = this.buttons.get(this.at);
     const [, , , , next, round] = moment;
-    $('.when', bar).textContent = round ? words.say('round').replace('{number}', round) : words.say('setup');
-    const what = $('.what', bar);
+    when.textContent = round ? words.say('round').replace('{number}', round) : words.say('setup');
     if (button) {
       what.replaceChildren(...[...button.children].filter(part => !part.matches('.gain')).flatMap(part => [part.cloneNode(true), ' ']));
       what.append(...this.gains(moment[6]));
     } else what.textContent = words.say('start');
-    $('.waits', bar).textContent = !next ? words.say('over') : next === '@' ? words.say('waits_chance') : '';
-    $('.inside', bar).hidden = this.line === 0;
-    const control = name => $(`[data-do=${name}]`, this.section);
-    control('enter').hidden = !this.inner().length;
-    control('leave').hidden = this.line === 0;
+    waits.textContent = !next ? words.say('over') : next === '@' ? words.say('waits_chance') : '';
+    inside.hidden = this.line === 0;
+    controls.enter.hidden = !this.inner().length;
+    controls.leave.hidden = this.line === 0;
     const first = this.line === 0 && this.index === 0, last = this.index + 1 >= this.data.length(this.line);
-    for (const name of ['first', 'back', 'back_round']) control(name).disabled = first;
-    for (const name of ['next', 'next_round', 'last']) control(name).disabled = last;
+    for (const name of ['first', 'back', 'back_round']) controls[name].disabled = first;
+    for (const name of ['next', 'next_round', 'last']) controls[name].disabled = last;
   }
   // what each seat gained in a step, in all
   gains(step) {
@@ -127,9 +133,10 @@ class RecordView {
   }
   // in a narrow window the list fills what the table leaves, within reason
   fit() {
-    const list = $('.moves', this.section);
+    const {list} = this;
+    if (!matchMedia('(max-width: 899px)').matches) { list.style.height = ''; return; }
     const room = window.innerHeight - list.getBoundingClientRect().top - window.scrollY - 12;
-    list.style.height = matchMedia('(max-width: 899px)').matches ? Math.min(Math.max(room, 150), 420) + 'px' : '';
+    list.style.height = Math.min(Math.max(room, 150), 420) + 'px';
   }
   // prefixes of the variations on this moment that can be entered
   inner() {
@@ -145,15 +152,17 @@ class RecordView {
       || (index + 1 === this.data.length(line) && move.parentElement.lastElementChild.matches('.finding'));
   }
   mark() {
-    const old = $('[aria-current=step]', this.section);
-    if (old) old.removeAttribute('aria-current');
+    if (this.current) this.current.removeAttribute('aria-current');
     if (settings.spoilerFree) {
       for (const [at, button] of this.buttons) button.parentElement.hidden = Number.parseInt(at, 10) > this.reached;
     }
-    const button = this.buttons.get(this.at), list = $('.moves', this.section);
-    if (!button) { list.scrollTop = 0; return; }
-    button.setAttribute('aria-current', 'step');
-    const box = button.getBoundingClientRect(), frame = list.getBoundingClientRect();
+    this.current = this.buttons.get(this.at) || null;
+    if (this.current) this.current.setAttribute('aria-current', 'step');
+  }
+  scroll() {
+    const {list, current} = this;
+    if (!current) { list.scrollTop = 0; return; }
+    const box = current.getBoundingClientRect(), frame = list.getBoundingClientRect();
     if (box.top < frame.top + 24 || box.bottom > frame.bottom - 24) list.scrollTop += box.top - frame.top - frame.height / 3;
   }
   // points by source
