@@ -15,6 +15,8 @@ class BoardView {
     this.titles = new Map(areas.map((area, number) => [area.dataset.area, data.area_titles[number]]));
     const [, , width, height] = this.svg.getAttribute('viewBox').split(' ').map(Number);
     this.box = [0, 0, width, height];
+    // a part of the table has the same room as the whole
+    this.svg.style.aspectRatio = `${width} / ${height}`;
     this.panel = null;
     this.boxes = new Map();
     // what an area is, is said where somebody points at it

@@ -131,12 +131,15 @@ class RecordView {
       return gain;
     });
   }
-  // in a narrow window the list fills what the table leaves, within reason
+  // table and list fill the window: beside each other, or the list what the table leaves, within reason
   fit() {
-    const {list} = this;
-    if (!matchMedia('(max-width: 899px)').matches) { list.style.height = ''; return; }
-    const room = window.innerHeight - list.getBoundingClientRect().top - window.scrollY - 12;
-    list.style.height = Math.min(Math.max(room, 150), 420) + 'px';
+    const {list} = this, top = element => element.getBoundingClientRect().top + window.scrollY;
+    const narrow = matchMedia('(max-width: 899px)').matches;
+    list.style.height = narrow ? Math.min(Math.max(window.innerHeight - top(list) - 12, 150), 420) + 'px' : '';
+    if (narrow) return;
+    const table = $('.board', this.section), below = $('.sentence', this.section).offsetHeight + 76;
+    doc.style.setProperty('--above', Math.round(top(table)) + 'px');
+    doc.style.setProperty('--below', below + 'px');
   }
   // prefixes of the variations on this moment that can be entered
   inner() {
@@ -152,13 +155,20 @@ class RecordView {
       || (index + 1 === this.data.length(line) && move.parentElement.lastElementChild.matches('.finding'));
   }
   mark() {
-    if (this.current) this.current.removeAttribute('aria-current');
+    if (this.current) {
+      this.current.removeAttribute('aria-current');
+      this.outer(this.current).classList.remove('here');
+    }
     if (settings.spoilerFree) {
       for (const [at, button] of this.buttons) button.parentElement.hidden = Number.parseInt(at, 10) > this.reached;
     }
     this.current = this.buttons.get(this.at) || null;
-    if (this.current) this.current.setAttribute('aria-current', 'step');
+    if (!this.current) return;
+    this.current.setAttribute('aria-current', 'step');
+    this.outer(this.current).classList.add('here');
   }
+  // the move of the main line that a move belongs to
+  outer(button) { return this.buttons.get(String(Number.parseInt(button.dataset.at, 10))).parentElement; }
   scroll() {
     const {list, current} = this;
     if (!current) { list.scrollTop = 0; return; }
