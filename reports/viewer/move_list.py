@@ -9,6 +9,7 @@ from typing import Any
 from notation.commands import CLOCK, ELAPSED, commands, strip_commands
 from notation.finding import Finding, place_in_words
 from notation.shapes import GLYPHS
+from reports.viewer.findings import render_finding
 from reports.viewer.moments import Line, Moment, Revealed, Said
 from reports.viewer.remarks import link_addresses
 from reports.viewer.texts import Texts, say_in_all
@@ -180,27 +181,3 @@ class MoveList:
             for token, said in self._replay.legal
         )
         return f"{head}<ul>{items}</ul>"
-
-
-def render_finding(finding: Finding, rule: str, legal: str = "", *, quotes: bool = True) -> str:
-    """A finding with the text of its rule, and what would have been legal (HTML).
-
-    ``quotes``: with its message, which may quote what not everybody knows.
-    """
-    place = place_in_words(finding) if quotes else f"line {finding.line}" if finding.line is not None else ""
-    head = f"<b>{finding.code.value}</b> {escape(finding.rule or '')} {escape(place)}"
-    if not quotes:
-        parts = [f"<p>{head}</p>"]
-    else:
-        parts = [f"<p>{head}: {escape(finding.message)}</p>"]
-        for name, value in (("expected", finding.expected), ("got", finding.got), ("hint", finding.hint)):
-            if value:
-                parts.append(f"<p>{name}: {escape(value)}</p>")
-    if rule:
-        parts.append(f"<p>{escape(finding.rule or '')}: {escape(rule)}</p>")
-    line = "" if finding.line is None else finding.line
-    column = "" if finding.column is None else finding.column
-    return (
-        f'<div class="finding {finding.severity}" data-finding data-code="{finding.code.value}" data-line="{line}" '
-        f'data-column="{column}">{"".join(parts)}{legal}</div>'
-    )

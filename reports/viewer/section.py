@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
@@ -10,14 +10,16 @@ from markupsafe import Markup
 
 from reports.viewer.drawing import TableDrawing
 from reports.viewer.encoding import MomentEncoder
-from reports.viewer.move_list import MoveList, render_finding
+from reports.viewer.findings import render_finding
+from reports.viewer.headline import find_player, name_game_of, say_about, say_players, say_result
+from reports.viewer.move_list import MoveList
 from reports.viewer.record_data import NOTHING, describe_moments, describe_panels, describe_texts, encode_moments
 from reports.viewer.texts import Texts, say_in_all
 from reports.viewer.viewed import Replay, ViewedRecord
 from reports.viewer.words import _
 from rules.kit.translation import LANGUAGES
 from rules.rulebook import rulings
-from rules.words import explain_claim, name_claim, name_game, name_seat, name_variant
+from rules.words import explain_claim, name_claim, name_seat
 
 
 class RecordSection:
@@ -45,10 +47,7 @@ class RecordSection:
         self._texts = Texts(language)
         self._moment = 0 if spoiler_free else -1
         """Index of the moment that the page shows before any script."""
-        self.heading = self._render_heading()
-        self.about = self._render_about()
-        self.standing = self._render_standing()
-        self.seen_by = self._render_seen_by()
+        self.heads = Markup("".join(self._render_heads()))
         self.moves = self._render_moves()
         self.seats = self._list_seats()
         self.board = self._render_board(palettes)
@@ -68,76 +67,38 @@ class RecordSection:
         """Whether the page holds the record's text: not where it shows what one seat saw."""
         return self._viewed.seen_by is None
 
-    def _render_seen_by(self) -> Markup:
-        """Who looks, in words; empty for who knows everything."""
-        replay, letter = self._viewed.replay, self._viewed.seen_by
-        if replay is None or letter is None:
-            return Markup()
-        said = say_in_all(lambda: _("As {seat} saw it").format(seat=name_seat(replay.game, letter)))
-        return Markup(self._texts.element("p", said, "seen-by"))
-
     @property
     def text(self) -> str:
         """The record's text; empty where the page does not hold it."""
         return self._viewed.text if self.holds_text else ""
 
-    @cached_property
+    @property
     def game(self) -> str:
         """The game with its variant."""
-        return self._name_game()
-
-    def _name_game(self) -> str:
-        replay = self._viewed.replay
-        if replay is None:
-            return self._viewed.verdict.game or "?"
-        name = name_game(replay.game)
-        variant = replay.table.variant
-        return f"{name} ({name_variant(replay.game, variant)})" if variant else name
-
-    @property
-    def _players(self) -> str:
-        return " – ".join(filter(None, map(self._player, self._viewed.verdict.seats)))
+        return name_game_of(self._viewed)
 
     @property
     def title(self) -> str:
         """Who played; the game where nobody says."""
-        return self._players or self.game
-
-    def _render_heading(self) -> Markup:
-        """The title as an element."""
-        return Markup(self._texts.element("h1", say_in_all(lambda: self._players or self._name_game())))
-
-    def _render_about(self) -> Markup:
-        """Game, event, place, date, annotator, Id: what the headers say."""
-        said = [self._viewed.record.header(key) for key in ("Event", "Site", "Date", "Annotator")]
-
-        def say() -> str:
-            parts = [self._name_game() if self._players else None, *said, self._viewed.verdict.id]
-            return " · ".join(part for part in parts if part)
-
-        return Markup(self._texts.element("p", say_in_all(say)))
+        return say_players(self._viewed) or self.game
 
     @property
     def result(self) -> str:
         """Ranks, names and scores, best first; empty where nothing could be replayed."""
-        return "" if self._viewed.replay is None else self._say_result(self._viewed.replay)
+        return say_result(self._viewed)
 
-    def _render_standing(self) -> Markup:
-        """The result as an element; nothing where nothing could be replayed."""
-        replay = self._viewed.replay
-        if replay is None:
-            return Markup()
-        return Markup(self._texts.element("p", say_in_all(lambda: self._say_result(replay)), "result"))
-
-    def _say_result(self, replay: Replay) -> str:
-        verdict = self._viewed.verdict
-        order = sorted(verdict.scores, key=lambda seat: (verdict.ranks[seat], seat))
-        names = {seat: self._player(seat) or name_seat(replay.game, seat).capitalize() for seat in order}
-        standing = ", ".join(f"{verdict.ranks[seat]}. {names[seat]} {verdict.scores[seat]}" for seat in order)
-        return f"{_('Result') if verdict.status == 'ok' else _('So far')}: {standing}"
-
-    def _player(self, seat: str) -> str:
-        return (self._viewed.record.header(f"Player.{seat}") or "").strip()
+    def _render_heads(self) -> Iterator[str]:
+        """Title, what the headers say, who looks, and the result; each an element."""
+        viewed, replay = self._viewed, self._viewed.replay
+        yield self._texts.element("h1", say_in_all(lambda: self.title))
+        yield self._texts.element("p", say_in_all(lambda: say_about(viewed)))
+        if replay is not None:
+            letter = viewed.seen_by
+            if letter is not None:
+                said = say_in_all(lambda: _("As {seat} saw it").format(seat=name_seat(replay.game, letter)))
+                yield self._texts.element("p", said, "seen-by")
+            if not self.spoiler_free:
+                yield self._texts.element("p", say_in_all(lambda: say_result(viewed)), "result")
 
     def _render_moves(self) -> Markup:
         viewed = self._viewed
@@ -185,7 +146,7 @@ class RecordSection:
         return {
             "letter": letter,
             "colour": game.seat_names[letter],
-            "player": self._player(letter),
+            "player": find_player(self._viewed, letter),
             "called": Markup(colour),
             "score": scores[seat],
             "held": held,
