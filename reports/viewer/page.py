@@ -92,7 +92,7 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
         data.append(("words", _encode(words_by_language())))
         policy = (
             f"default-src 'none'; script-src {hash_source(read_script())}; style-src {hash_source(style)}; "
-            "base-uri 'none'; form-action 'none'"
+            "img-src data:; base-uri 'none'; form-action 'none'"
         )
         return replace_surrogates(
             _templates()

@@ -201,27 +201,23 @@ def test_space_plays_and_pauses(open_page: Open) -> None:
     assert page.evaluate("fupan.at") == stopped
 
 
-def swipe(page: Any, start: int, stop: int) -> None:
-    page.evaluate(
-        """([start, stop]) => {
-        const board = document.querySelector('.board');
-        for (const [type, x] of [['touchstart', start], ['touchend', stop]]) {
-            const touch = new Touch({identifier: 1, target: board, clientX: x, clientY: 300});
-            board.dispatchEvent(new TouchEvent(type, {bubbles: true, changedTouches: [touch],
-                touches: type === 'touchstart' ? [touch] : []}));
-        } }""",
-        [start, stop],
-    )
+def swipe(page: Any, start: int, stop: int, height: int = 300) -> None:
+    """A finger that moves across the screen."""
+    devtools = page.context.new_cdp_session(page)
+    send = lambda kind, points: devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})  # noqa: E731
+    send("touchStart", [{"x": start, "y": height}])
+    for part in range(1, 6):
+        send("touchMove", [{"x": start + (stop - start) * part / 5, "y": height + part}])
+    send("touchEnd", [])
 
 
 def test_a_swipe_steps(open_page: Open) -> None:
-    page = open_page(fupan.view(BROKEN), width=390, height=844, has_touch=True)
-    swipe(page, 300, 100)
-    assert page.evaluate("fupan.at") == "1"
-    swipe(page, 100, 300)
-    assert page.evaluate("fupan.at") == "0"
-    swipe(page, 100, 110)
-    assert page.evaluate("fupan.at") == "0"
+    page = open_page(fupan.view(BROKEN), width=390, height=844, has_touch=True, is_mobile=True)
+    for start, stop, height, at in (
+        (300, 100, 300, "1"), (320, 60, 700, "2"), (100, 300, 300, "1"), (100, 110, 300, "1"), (300, 100, 30, "1"),
+    ):  # fmt: skip
+        swipe(page, start, stop, height)
+        wait_until(page, f"fupan.at === '{at}'")
 
 
 @pytest.mark.parametrize(("game", "variant", "seats"), SETTINGS)

@@ -155,20 +155,13 @@ class RecordView {
       || (index + 1 === this.data.length(line) && move.parentElement.lastElementChild.matches('.finding'));
   }
   mark() {
-    if (this.current) {
-      this.current.removeAttribute('aria-current');
-      this.outer(this.current).classList.remove('here');
-    }
+    if (this.current) this.current.removeAttribute('aria-current');
     if (settings.spoilerFree) {
       for (const [at, button] of this.buttons) button.parentElement.hidden = Number.parseInt(at, 10) > this.reached;
     }
     this.current = this.buttons.get(this.at) || null;
-    if (!this.current) return;
-    this.current.setAttribute('aria-current', 'step');
-    this.outer(this.current).classList.add('here');
+    if (this.current) this.current.setAttribute('aria-current', 'step');
   }
-  // the move of the main line that a move belongs to
-  outer(button) { return this.buttons.get(String(Number.parseInt(button.dataset.at, 10))).parentElement; }
   scroll() {
     const {list, current} = this;
     if (!current) { list.scrollTop = 0; return; }

@@ -35,18 +35,22 @@ document.addEventListener('click', event => {
     go('0', Number(open)).catch(() => {});
   } else if (close !== undefined) button.closest('dialog').close();
 });
+// A swipe steps, unless the page is magnified: then it moves what is seen.
 let start = null;
-for (const [name, action] of [['touchstart', touch => { start = touch; }], ['touchend', touch => {
-  if (!start || (window.visualViewport && visualViewport.scale > 1.05)) return;
-  const dx = touch.clientX - start.clientX, dy = touch.clientY - start.clientY;
-  if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) { if (dx < 0) moves.next(); else moves.back(); }
+const isMagnified = () => Boolean(window.visualViewport) && visualViewport.scale > 1.05;
+document.addEventListener('touchstart', event => {
+  const target = event.target.closest && event.target.closest('.board, .sentence, .moves');
+  start = target && event.touches.length === 1 && !isMagnified() ? event.changedTouches[0] : null;
+}, {passive: true});
+document.addEventListener('touchend', event => {
+  if (!start || event.touches.length) return;
+  const end = event.changedTouches[0], dx = end.clientX - start.clientX, dy = end.clientY - start.clientY;
   start = null;
-}]]) {
-  document.addEventListener(name, event => {
-    if (event.touches.length > 1) { start = null; return; }
-    if (event.target.closest && event.target.closest('.board, .sentence')) action(event.changedTouches[0]);
-  }, {passive: true});
-}
+  if (Math.abs(dx) <= 40 || Math.abs(dx) <= 2 * Math.abs(dy)) return;
+  if (timer) stop();
+  if (dx < 0) moves.next(); else moves.back();
+}, {passive: true});
+if (window.visualViewport) visualViewport.addEventListener('resize', () => doc.classList.toggle('zoomed', isMagnified()));
 document.addEventListener('toggle', event => {
   if (event.target.matches && event.target.matches('.in-words') && event.target.open) view.inWords();
 }, true);
