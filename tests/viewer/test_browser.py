@@ -204,7 +204,10 @@ def test_space_plays_and_pauses(open_page: Open) -> None:
 def swipe(page: Any, start: int, stop: int, height: int = 300) -> None:
     """A finger that moves across the screen."""
     devtools = page.context.new_cdp_session(page)
-    send = lambda kind, points: devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})  # noqa: E731
+
+    def send(kind: str, points: list[dict[str, int | float]]) -> None:
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
     send("touchStart", [{"x": start, "y": height}])
     for part in range(1, 6):
         send("touchMove", [{"x": start + (stop - start) * part / 5, "y": height + part}])

@@ -62,6 +62,10 @@ def strip_annotations(record: str | bytes | Record) -> Record:
     """The record without what :func:`annotate` writes; whatever a person has written stays.
 
     Raises :class:`RecordError` for a text that cannot be read.
+
+    >>> plain = next(fupan.generate("ming"))
+    >>> fupan.strip_annotations(fupan.annotate(plain)) == plain
+    True
     """
     from fupan.library.single import read, text_of
     from notation.model import Record as ParsedRecord
