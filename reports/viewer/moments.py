@@ -77,6 +77,8 @@ class Line:
 
     prefix: str
     moments: list[Moment] = field(default_factory=list)
+    opening: list[Said] = field(default_factory=list)
+    """Comments before the first move of a variation."""
     faults: list[Said] = field(default_factory=list)
     """Where the line breaks off, or what is wrong in it."""
 
@@ -176,7 +178,7 @@ class ViewObserver(MomentObserver):
             if self.line.moments:
                 self.line.moments[-1].remarks.append(said)
             else:
-                self.line.faults.append(said)
+                self.line.opening.append(said)
 
     def enter_variation(self, state: State, line: str) -> Observer | None:
         """Follow a variation on the last moment."""

@@ -93,6 +93,7 @@ class MoveList:
         yield '<div class="variation">'
         yield self._texts.element("h4", say_in_all(lambda: _("Variation {number}").format(number=number)))
         line = lines[0]
+        yield from map(self._remark, line.opening)
         for at in range(len(line.moments)):
             yield from self._move([one.moments[at] for one in lines], None)
         for fault in line.faults:

@@ -171,3 +171,9 @@ def test_the_data_hold_the_pieces_scores_and_titles_of_every_moment(game: str, v
         at, pieces, _ = list(decode_moments(page, language))[len(moments) // 2]
         titles = {piece.id: piece.title for piece in fupan.scene(text, at, lang=language).pieces}
         assert {name: piece.title for name, piece in pieces.items()} == titles
+
+
+def test_a_comment_before_the_first_move_of_a_variation_stands_before_it() -> None:
+    words = "".join(read(fupan.view(BROKEN.replace("(y: S!", "({opens} y: S!"))).words)
+    heading = words.index("Variation 2")
+    assert heading < words.index("opens") < words.index("S!", heading)
