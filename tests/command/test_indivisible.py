@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import HANG
+
 ROOT = Path(__file__).resolve().parents[2]
 
 _RUN = """
@@ -76,7 +78,7 @@ __main__.main([])
 def test_a_signal_is_not_lost_where_python_ignores_exceptions(finalizer: str, weak: bool) -> None:
     done = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(_CALLBACK).format(finalizer=finalizer, weak=weak)],
-        capture_output=True, text=True, timeout=30, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, timeout=HANG, env={**os.environ, "PYTHONPATH": str(ROOT)},
     )  # fmt: skip
     assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGINT, "stopped\n", "")
 
@@ -84,7 +86,7 @@ def test_a_signal_is_not_lost_where_python_ignores_exceptions(finalizer: str, we
 def said(seconds: float) -> tuple[int, list[str]]:
     done = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(_RUN).format(seconds=seconds)],
-        capture_output=True, text=True, timeout=30, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, timeout=HANG, env={**os.environ, "PYTHONPATH": str(ROOT)},
     )  # fmt: skip
     return done.returncode, done.stdout.split()
 

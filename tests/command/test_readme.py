@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 import fupan
+from tests.waiting import HANG
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -71,7 +72,7 @@ def run(command_name: list[Call], folder: Path) -> list[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=240,
+        timeout=HANG,
     )
     return done.stdout.split(f"{MARK}\n")
 

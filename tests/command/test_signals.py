@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from fupan.cli.signals import SignalHandler
+from tests.waiting import HANG
 
 Run = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,7 +30,7 @@ def wait_for_handlers(run: subprocess.Popen[bytes]) -> None:
     if not status.exists():
         time.sleep(1)
         return
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + HANG
     while run.poll() is None and time.monotonic() < deadline:
         caught = re.search(r"SigCgt:\s*([0-9a-f]+)", status.read_text())
         if caught and int(caught[1], 16) & mask:
@@ -56,11 +57,11 @@ def interrupt(arguments: list[str], folder: Path, output: Path) -> tuple[int, st
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + HANG
         while output.stat().st_size == 0 and time.monotonic() < deadline:
             time.sleep(0.01)
         os.killpg(run.pid, signal.SIGINT)
-        said = run.communicate(timeout=30)[1].decode()
+        said = run.communicate(timeout=HANG)[1].decode()
     assert "Traceback" not in said
     return run.returncode, said
 
@@ -86,11 +87,11 @@ def test_a_run_that_is_ended_leaves_nothing_half_made(tmp_path: Path, jobs: str,
         env=ENVIRONMENT,
         stderr=subprocess.PIPE,
     )
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + HANG
     while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.01)
     run.send_signal(number)
-    said = run.communicate(timeout=30)[1].decode()
+    said = run.communicate(timeout=HANG)[1].decode()
     assert run.returncode == 128 + number
     assert said.startswith("fupan: stopped: ")
     assert list(tmp_path.iterdir()) == []
@@ -125,7 +126,7 @@ def test_ctrl_c_in_load_keeps_what_is_whole_and_the_next_run_goes_on(
             time.sleep(0.01)
         time.sleep(pause)
         os.killpg(run.pid, signal.SIGINT)
-        _, said = run.communicate(timeout=60)
+        _, said = run.communicate(timeout=HANG)
         assert b"Traceback" not in said
         assert run.returncode == 0 or (run.returncode == 130 and said.startswith(b"fupan: stopped"))
     assert fupan("load", ".").code == 0
@@ -158,7 +159,7 @@ def test_two_quick_signals_end_the_run_once(many: Path, first: int, second: int)
             os.killpg(run.pid, first)
             time.sleep(apart)
             os.killpg(run.pid, second)
-            said = run.communicate(timeout=30)[1].decode()
+            said = run.communicate(timeout=HANG)[1].decode()
             assert "Traceback" not in said
             # before the program has begun, the system ends it; stopped inside exec(), Python says SIGINT in the end
             ends = (128 + first, 128 + second, -first, -second, -signal.SIGINT)
@@ -189,7 +190,7 @@ def test_a_run_that_tidies_up_too_long_is_ended_by_the_next_signal(tmp_path: Pat
     assert run.poll() is None, "the second of two quick signals is the same wish"
     time.sleep(1.0)
     run.send_signal(signal.SIGTERM)
-    assert run.communicate(timeout=10) == (b"", b"")
+    assert run.communicate(timeout=HANG) == (b"", b"")
     assert run.returncode == 128 + signal.SIGTERM
 
 
@@ -229,5 +230,5 @@ def test_a_signal_waits_while_something_is_imported(tmp_path: Path) -> None:
     assert run.stdout is not None
     assert run.stdout.readline() == b"in\n"
     run.send_signal(signal.SIGTERM)
-    assert run.communicate(timeout=10)[0] == b"out\n"
+    assert run.communicate(timeout=HANG)[0] == b"out\n"
     assert run.returncode == 128 + signal.SIGTERM

@@ -21,6 +21,7 @@ from pipeline.workers.cluster import Cluster, NoClusterError
 from pipeline.workers.local import Local
 from tests.pipeline.lines import verify_lines
 from tests.pipeline.tables import content
+from tests.waiting import HANG
 
 pytest.importorskip("distributed", reason="the extra fupan[dask] is not installed")
 
@@ -138,11 +139,11 @@ def interrupt(started: Started, folder: Path, *arguments: str) -> tuple[int, str
         [sys.executable, "-m", "fupan", *arguments, "--engine", "dask", "--scheduler", started.address],
         cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + HANG
     while not (results.exists() and results.stat().st_size) and time.monotonic() < deadline:
         time.sleep(0.01)
     started.scheduler.kill()
-    said = run.communicate(timeout=60)[1]
+    said = run.communicate(timeout=HANG)[1]
     return run.returncode, said
 
 

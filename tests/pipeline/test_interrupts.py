@@ -22,6 +22,7 @@ from fupan.cli.indivisible import loses_exceptions
 from pipeline.workers.processes import Worker
 from pipeline.workers.worker_pool import run_tasks
 from tests.pipeline.test_worker_pool import ROOT, square
+from tests.waiting import HANG, wait_until
 
 POLL_INTERVAL = 0.001
 """Seconds between two looks at what is still there."""
@@ -70,16 +71,6 @@ class Interruption:
                 self.where = f"{frame.f_code.co_qualname} {frame.f_lineno}"
                 raise KeyboardInterrupt
         return self.trace
-
-
-def wait_until(is_so: Callable[[], bool]) -> bool:
-    """Whether it becomes so within 10 seconds."""
-    deadline = time.monotonic() + 10
-    while not is_so():
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(POLL_INTERVAL)
-    return True
 
 
 def test_no_bytecode_of_the_main_thread_is_one_at_which_a_signal_breaks_anything(
@@ -180,7 +171,7 @@ def interrupt_at_random(times: int, seed: int, worker: type[Any]) -> None:
 
 def run_interrupted(times: int, seed: int, worker: type[Any]) -> None:
     code = f"from tests.pipeline.test_interrupts import *\ninterrupt_at_random({times}, {seed}, {worker.__name__})\n"
-    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60 + times)
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANG + times)
     assert (run.returncode, run.stdout, run.stderr) == (0, "all ended\n", "")
 
 

@@ -13,6 +13,7 @@ import pytest
 from pipeline.warehouse.load import load
 from tests.pipeline.killing import load_until
 from tests.pipeline.tables import content
+from tests.waiting import HANG
 
 KILLS = [6, pytest.param(20, marks=pytest.mark.slow)]
 LONGEST = 0.004
@@ -46,7 +47,7 @@ def test_killed_at_random_moments(
     shutil.copy(before, database)
     whole = processes.Process(target=load_until, args=(str(folder), str(database), 0, 0.0, told))
     whole.start()
-    events = told.get(timeout=60)
+    events = told.get(timeout=HANG)
     whole.join()
     assert content(database) == expected
     assert events > 100

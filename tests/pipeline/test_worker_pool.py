@@ -17,6 +17,7 @@ import pytest
 
 from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.worker_pool import AHEAD, run_tasks
+from tests.waiting import HANG, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,13 +69,9 @@ def pause_and_tell(number: int, folder: str) -> int:
 
 
 def gone(folder: Path) -> bool:
-    """Whether all processes that have told their numbers in the folder come to their end within 10 seconds."""
-    deadline = time.monotonic() + 10
-    numbers = [int(path.name) for path in folder.iterdir()]
-    while numbers and time.monotonic() < deadline:
-        numbers = [number for number in numbers if Path(f"/proc/{number}").exists()]
-        time.sleep(0.02)
-    return not numbers
+    """Whether all processes that have told their numbers in the folder come to their end."""
+    processes = [Path("/proc") / path.name for path in folder.iterdir()]
+    return wait_until(lambda: not any(process.exists() for process in processes))
 
 
 def test_who_stops_does_not_wait_for_what_is_under_way(tmp_path: Path) -> None:
@@ -82,7 +79,7 @@ def test_who_stops_does_not_wait_for_what_is_under_way(tmp_path: Path) -> None:
     assert next(found) == 0
     begun = time.monotonic()
     found.close()  # type: ignore[attr-defined]
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < HANG
     assert gone(tmp_path)
 
 
@@ -208,7 +205,11 @@ def test_work_goes_on_when_what_makes_the_workers_is_killed(tmp_path: Path) -> N
         folder = tmp_path / str(delay)
         folder.mkdir()
         run = subprocess.run(
-            [sys.executable, "-c", code, str(folder), str(delay)], cwd=ROOT, capture_output=True, text=True, timeout=60
+            [sys.executable, "-c", code, str(folder), str(delay)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=HANG,
         )
         assert (run.returncode, run.stdout, run.stderr) == (0, "[0, 1, 2, 3, 4, 5]\n", ""), delay
 
