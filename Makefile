@@ -19,7 +19,7 @@ test: $(VENV)/.installed-dev
 
 test-browser: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[browser]'
-	$(BIN)/python -m pytest -n 2 -m 'browser and not slow' tests/viewer
+	$(BIN)/python -m pytest -n 2 -m 'browser and not slow' tests/viewer tests/reports
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from reports.html import table, theme
-from reports.html.picture import Page, Panel, Picture, Section, round_numbers
+from reports.html.picture import Frame, Page, Panel, Picture, Section, round_numbers
 from reports.html.policy import build_policy
 
 Script: TypeAlias = Literal["inline", "shared"]
@@ -47,14 +47,21 @@ HOW_TO_READ = (
 def write_page(page: Page, folder: Path, script: Script = "inline") -> Path:
     """Write the page into ``folder`` (created if it is missing) as ``NAME.html`` and give its path.
 
-    With ``script="shared"`` also the file that the pages share.
+    With ``script="shared"`` also the file that the pages share. What the page holds in a frame is also written alone.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{page.name}.html"
     path.write_bytes(render_page(page, script).encode())
+    if page.frame is not None:
+        (folder / frame_name(page)).write_bytes(page.frame.html.encode())
     if script == "shared":
         (folder / SCRIPT_NAME).write_bytes(read_plotly_script().encode())
     return path
+
+
+def frame_name(page: Page) -> str:
+    """The file that holds what the page has in a frame."""
+    return f"{page.name}-view.html"
 
 
 @cache
@@ -97,13 +104,19 @@ def render_document(page: Page, body: str, script: Script | None) -> str:
         plotly += f"<script>{read_plotly_script()}</script>\n"
     elif script == "shared":
         plotly += f'<script src="{SCRIPT_NAME}"></script>\n'
+    styles, frame = [style], ""
+    if page.frame is not None:
+        # a document in srcdoc is under the policy of the page around it, too
+        scripts.append(page.frame.script)
+        styles.append(page.frame.style)
+        frame = _render_frame(page.frame, frame_name(page))
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in page.statement)
     reading = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in HOW_TO_READ)
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{build_policy(scripts, [style], files=script == "shared")}">
+<meta http-equiv="Content-Security-Policy" content="{build_policy(scripts, styles, files=script == "shared")}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(page.title)}</title>
 <link rel="icon" href="data:,">
@@ -112,7 +125,7 @@ def render_document(page: Page, body: str, script: Script | None) -> str:
 <body>
 <header class="top"><div><h1>{escape(page.title)}</h1><p class="lead">{escape(page.lead)}</p></div>
 <button class="mode" type="button" title="light or dark"></button></header>
-<div class="wide"><dl class="statement">{terms}</dl></div>
+{frame}<div class="wide"><dl class="statement">{terms}</dl></div>
 {body}
 <footer><details><summary>How to read this page</summary><dl>{reading}</dl></details></footer>
 <script type="application/json" id="theme">{data}</script>
@@ -120,6 +133,16 @@ def render_document(page: Page, body: str, script: Script | None) -> str:
 </body>
 </html>
 """
+
+
+def _render_frame(frame: Frame, name: str) -> str:
+    # in single quotes fewer characters of HTML and JSON are to be escaped
+    document = frame.html.replace("&", "&amp;").replace("'", "&#39;")
+    label = escape(frame.label)
+    return (
+        f'<figure class="frame"><iframe title="{label}" sandbox="allow-scripts allow-downloads allow-popups" '
+        f"srcdoc='{document}'></iframe><figcaption><a href=\"{escape(name)}\">{label}</a></figcaption></figure>\n"
+    )
 
 
 def _render_navigation(page: Page) -> str:

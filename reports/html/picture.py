@@ -50,14 +50,30 @@ class Section(msgspec.Struct, frozen=True):
     pictures: tuple[Picture, ...]
 
 
+class Frame(msgspec.Struct, frozen=True):
+    """Another document at the top of a page, in a frame of its own. ``label``: what it is, for the link to it.
+
+    ``script``, ``style``: the texts of its one script and its one style sheet, which the page's policy must allow.
+    """
+
+    label: str
+    html: str
+    script: str
+    style: str
+
+
 class Page(msgspec.Struct, frozen=True):
-    """A page. ``lead``: what it is for. ``statement``: (term, words) about input, filters, what was left out."""
+    """A page. ``lead``: what it is for. ``statement``: (term, words) about input, filters, what was left out.
+
+    ``frame``: ``None`` if nothing stands before the sections.
+    """
 
     name: str
     title: str
     lead: str
     statement: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]
+    frame: Frame | None = None
 
 
 def round_numbers(figure: Any) -> Any:

@@ -73,8 +73,22 @@ def _templates() -> Environment:
     return Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
 
 
+@dataclass(frozen=True)
+class ViewerDocument:
+    """The viewer's page, with its one script and its one style sheet: a page that holds it in a frame allows them."""
+
+    html: str
+    script: str
+    style: str
+
+
 def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
     """The page for one or more records. Raises ``ValueError`` without a record."""
+    return build_document(records, settings).html
+
+
+def build_document(records: list[ViewedRecord], settings: ViewSettings) -> ViewerDocument:
+    """The page for one or more records, and what runs in it. Raises ``ValueError`` without a record."""
     if not records:
         raise ValueError("a page needs a record")
     with use_language(settings.language):
@@ -94,7 +108,7 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
             f"default-src 'none'; script-src {hash_source(read_script())}; style-src {hash_source(style)}; "
             "img-src data:; base-uri 'none'; form-action 'none'"
         )
-        return replace_surrogates(
+        html = replace_surrogates(
             _templates()
             .get_template("page.html")
             .render(
@@ -110,6 +124,7 @@ def build_page(records: list[ViewedRecord], settings: ViewSettings) -> str:
                 keys=KEYS,
             )
         )
+    return ViewerDocument(html, read_script(), style)
 
 
 def _encode(value: Any) -> Markup:

@@ -132,6 +132,8 @@ SELECT record_id, (round - 1) * 2 * players + (half - 1) * players + position AS
         || below(i, concat_ws('t', position, round), 3) AS text, false AS is_chance
 FROM (SELECT *, CASE WHEN game = 'beijing' THEN {beijing_verbs} ELSE {ming_verbs} END AS verbs FROM sitting),
     range(1, {rounds} + 1) AS rounded(round), range(1, 3) AS halves(half);
+INSERT INTO annotations BY NAME
+SELECT record_id, 2 AS step, 1 AS n, 'comment' AS kind, 'remark ' || i AS text FROM made WHERE i % 3 = 0;
 INSERT INTO holdings BY NAME
 SELECT record_id, round, seat, whats[1 + k] AS what, below(i, concat_ws('h', position, round, k), 9) + round AS amount
 FROM (SELECT *, CASE WHEN game = 'beijing' THEN {beijing_holdings} ELSE {ming_holdings} END AS whats FROM sitting),

@@ -1,35 +1,30 @@
-"""The pages in a real browser: ``pip install 'fupan[browser]'``, Chromium, and ``-m slow``."""
+"""The pages in a real browser."""
 
 from __future__ import annotations
 
 import csv
 import io
-import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import fupan
+from tests.browser import start_browser
+from tests.reports.test_policy import HOSTILE
 from tests.reports.test_policy import pages as hostile_pages
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.browser
 pages = hostile_pages
 
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
 DRAWN = "f => f.offsetParent && f.querySelector('.main-svg')?.getBoundingClientRect().height > 50"
 
 
 @pytest.fixture(scope="module")
-def browser() -> Any:
-    api = pytest.importorskip("playwright.sync_api")
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if path is None:
-        pytest.skip("no Chromium here")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+def browser() -> Iterator[Any]:
+    with start_browser() as browser:
         yield browser
-        browser.close()
 
 
 def test_pages_draw_and_their_buttons_work_under_the_policy(browser: Any, pages: list[Path]) -> None:
@@ -79,4 +74,33 @@ def test_cells_of_the_button_are_no_formulas_but_numbers_are_numbers(browser: An
     rows = list(csv.reader(io.StringIO(Path(download.value.path()).read_text(encoding="utf-8-sig"))))
     wanted = ["'=1+1", "'+1", "'-1", "'@x", "'\t=1", "'x", "a,b", "", "Ada"]
     assert rows == [["'=x", "'-y"], *([cell, "-5.5"] for cell in wanted)]
+    page.close()
+
+
+def test_the_page_of_a_game_steps_through_its_record_and_runs_no_text_of_it(browser: Any, tmp_path: Path) -> None:
+    record = fupan.write(next(fupan.generate("ming", seats=2)))
+    for number, text in enumerate(HOSTILE):
+        quoted = text.replace("\\", "").replace('"', "'")
+        record = record.replace("[Rules", f'[Event{"" if number == 0 else number} "{quoted}"]\n[Rules', 1)
+        record = record.replace("\n1.\n", f"\n1.\n{{{quoted}}}\n", 1)
+    (tmp_path / "game.fpn").write_text(record, encoding="utf-8")
+    fupan.load(tmp_path / "games.duckdb", tmp_path / "game.fpn")
+    path = fupan.report(tmp_path / "games.duckdb", "game", tmp_path / "pages")
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(path.as_uri())
+    frame = page.frame_locator("iframe")
+    frame.locator("html[data-ready]").wait_for(state="attached")
+    frame.locator("[data-do=next]").click()
+    inner = page.frames[1]
+    assert inner.evaluate("fupan.at") == "1"
+    assert inner.evaluate("fupan.steps") == fupan.verify(record).steps
+    assert inner.evaluate("window.harmed") is None
+    assert said == []
+    with page.expect_navigation():
+        page.locator(".frame figcaption a").click()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    assert page.evaluate("fupan.steps") == fupan.verify(record).steps
     page.close()

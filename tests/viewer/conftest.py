@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,33 +10,15 @@ from typing import Any
 import pytest
 
 import fupan
-
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+from tests.browser import start_browser
 
 Open = Callable[..., Any]
 
 
-def find_chromium() -> str | None:
-    """The system's browser; ``None`` where there is none."""
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    path = find_chromium()
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("there is no Chromium here; .ci/run installs it")
-        pytest.skip("there is no Chromium on this machine (Debian: apt-get install chromium)")
-    api = pytest.importorskip("playwright.sync_api", reason="pip install 'fupan[browser]' for tests in a browser")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with start_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

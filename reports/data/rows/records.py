@@ -23,6 +23,7 @@ class RecordRow(NamedTuple):
     site: str | None
     client: str | None
     annotator: str | None
+    termination: str | None
     generated: bool
     status: str
     rounds: int
@@ -55,6 +56,32 @@ class RecordStepsRow(NamedTuple):
     text: str
     is_chance: bool
     glyph: str | None
+
+
+class RecordAnnotationsRow(NamedTuple):
+    """``step``: after which it stands, 0: before the first. ``kind``, ``text``: as in the table ``annotations``."""
+
+    record_id: int
+    step: int
+    n: int
+    kind: str
+    text: str
+
+
+class RecordFindingsRow(NamedTuple):
+    """``line``, ``column``, ``path``: in the file that ``records`` names. ``step``: ``None`` for a header."""
+
+    record_id: int
+    n: int
+    code: str
+    severity: str
+    line: int | None
+    column: int | None
+    path: str | None
+    step: int | None
+    rule: str | None
+    message: str
+    tainted: bool
 
 
 class RecordPointsRow(NamedTuple):

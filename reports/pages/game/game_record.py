@@ -8,7 +8,14 @@ from functools import cached_property
 
 from reports.data.game_descriptions import GameDescription, describe_game
 from reports.data.queries import fetch_rows
-from reports.data.rows.records import RecordPointsRow, RecordRow, RecordSeatsRow, RecordStepsRow
+from reports.data.rows.records import (
+    RecordAnnotationsRow,
+    RecordFindingsRow,
+    RecordPointsRow,
+    RecordRow,
+    RecordSeatsRow,
+    RecordStepsRow,
+)
 from reports.data.selection import Selection
 from rules import registry
 from rules.engine.headers import table_of
@@ -62,6 +69,8 @@ class GameRecord:
         self.seats = [RecordSeat(row, self.game) for row in rows]
         self.steps = fetch_rows(selection, RecordStepsRow, kept_seats="all_seats")
         self.points = fetch_rows(selection, RecordPointsRow, kept_seats="all_seats")
+        self.annotations = fetch_rows(selection, RecordAnnotationsRow)
+        self.findings = fetch_rows(selection, RecordFindingsRow)
         letters = selection.filters.seat
         self.shown = [seat for seat in self.seats if not letters or seat.letter in letters]
 
