@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from fupan.library.filters import FilterArguments
     from fupan.library.forms import format_text, from_msgpack, read_files, to_msgpack, write_file
     from fupan.library.knowledge import GameInfo, explain, finding_codes, game_info, rulebook, rules, schema
+    from fupan.library.looking.overview import Overview, overview
     from fupan.library.looking.pictures import Board, board, clip
     from fupan.library.looking.positions import legal_moves, scene
     from fupan.library.looking.viewing import view
@@ -73,6 +74,7 @@ __all__ = [
     "InternalError",
     "Loaded",
     "Migrated",
+    "Overview",
     "Pair",
     "QueryError",
     "Record",
@@ -108,6 +110,7 @@ __all__ = [
     "load",
     "migrate",
     "new",
+    "overview",
     "queries",
     "query",
     "read",
@@ -162,6 +165,7 @@ HOMES: dict[str, tuple[str, ...]] = {
         "board",
         "clip",
     ),
+    "fupan.library.looking.overview": ("Overview", "overview"),
     "fupan.library.looking.positions": (
         "legal_moves",
         "scene",

@@ -52,11 +52,12 @@ class ClosestGameRow(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A page in the index. ``file``: its name in the folder."""
+    """A page in the index. ``file``: its name in the folder. ``picture``: a small one as SVG, or nothing."""
 
     file: str
     title: str
     lead: str
+    picture: str = ""
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -126,7 +127,8 @@ def write_site(site: Site, folder: Path, first: Sequence[Card] = ()) -> list[Pat
     folder.mkdir(parents=True, exist_ok=True)
     listed = [*first, *(Card(f"{one.name}.html", one.title, one.lead) for one in site.pages)]
     cards = "".join(
-        f'<li><a href="{escape(one.file)}"><b>{escape(one.title)}</b><span>{escape(one.lead)}</span></a></li>'
+        f'<li><a href="{escape(one.file)}">{one.picture}<b>{escape(one.title)}</b>'
+        f"<span>{escape(one.lead)}</span></a></li>"
         for one in listed
     )
     body = (

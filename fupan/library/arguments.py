@@ -75,6 +75,11 @@ def check_number(name: str, value: object, low: int = -MAX_NUMBER, high: int = M
     return number
 
 
+def check_seat(name: str, given: object) -> str | None:
+    """The letter of a seat, or ``None``; whether somebody in a record has it is not known here."""
+    return None if given is None else check_text(name, given, "the letter of a seat (str)")
+
+
 def check_address(name: str, value: object) -> str:
     """The address of a moment: the number of a step, or a text such as ``"57/2:3"``."""
     from rules.moments.addresses import is_address

@@ -67,6 +67,10 @@ class Drawer:
         """The palette entry of a seat's colour."""
         return self.backdrop.seat_colours.get(seat, default) if seat else default
 
+    def symbol_id(self, name: str) -> str:
+        """The id of a symbol's definition."""
+        return f"{self.prefix}-s-{escape(name)}"
+
     def symbol(self, name: str, x: float, y: float, width: float, height: float, seat: str = "neutral") -> str:
         """A symbol in a box."""
         self._symbols[name] = None
@@ -80,7 +84,7 @@ class Drawer:
             colours += f' color="{self.colour(ink, seat)}"'
         place = f"translate({number(x)} {number(y)}) " if x or y else ""
         size = number(width / 100) if width == height else f"{number(width / 100)} {number(height / 100)}"
-        return f'<use href="#{self.prefix}-s-{escape(name)}"{colours} transform="{place}scale({size})"/>'
+        return f'<use href="#{self.symbol_id(name)}"{colours} transform="{place}scale({size})"/>'
 
     def print(self, text: str, x: float, y: float, size: float, fill: str) -> str:
         """What is printed on a piece; ``x``: its middle, ``y``: its baseline, ``size``: of the em."""
@@ -165,7 +169,7 @@ class Drawer:
         parts = []
         for name in sorted(self._symbols):
             shapes = "".join(self._shape(shape) for shape in self.backdrop.symbols[name].shapes)
-            parts.append(f'<g id="{self.prefix}-s-{escape(name)}">{shapes}</g>')
+            parts.append(f'<g id="{self.symbol_id(name)}">{shapes}</g>')
         parts.extend(
             f'<path id="{self.prefix}-c-{ord(character):x}" d="{outline_of(character)}"/>'
             for character in sorted(self._characters)
@@ -179,5 +183,5 @@ class Drawer:
         stroke = ""
         if shape.stroke != "none" and shape.width:
             colour = {"seat-ink": "currentColor"}.get(shape.stroke) or self.colour(shape.stroke)
-            stroke = f' stroke="{colour}" stroke-width="{number(shape.width)}" stroke-linejoin="round"'
+            stroke = f' stroke="{colour}" stroke-width="{number(shape.width)}"'
         return f'<path d="{escape(shape.d)}"{fill}{stroke}/>'

@@ -12,9 +12,12 @@ from reports.pictures.grouping import DrawnShape, DrawnText, group_shapes, group
 from reports.pictures.layout import Placement, place_pieces
 from reports.pictures.lettering import CAP_HEIGHT, has_outlines
 from reports.pictures.sprites import Drawer, number, sprite_of
+from reports.pictures.text_drawer import TextDrawer
 from rules.picture.backdrop import Area, AreaKind, Backdrop, Box, Inscription, Link
 from rules.picture.scene import LastStep, Piece, Scene
 
+UNPAINTED = 'fill="none"'
+"""The paint of areas that are there for their pieces alone."""
 FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif"
 
 
@@ -28,32 +31,37 @@ def draw_svg(
     panel: str | None = None,
     dark: bool = False,
     outlines: bool = False,
+    small: bool = False,
 ) -> str:
     """The picture of a scene, marks of the last step included.
 
     ``title`` and ``description``: in words, for who cannot see it. ``prefix``: of all ids and classes; ``None``: one
     made from what is drawn. ``panel``: only this part of the backdrop. ``outlines``: printed words as outlines, for
-    programs that may have no font. Raises ``KeyError`` for an unknown panel.
+    programs that may have no font. ``small``: for browsers alone, in about half the bytes: all figures are text, and
+    elements do not say what they stand for. Raises ``KeyError`` for an unknown panel.
     """
     prefix = prefix or make_prefix(msgspec.json.encode((backdrop.title, backdrop.height, scene, panel, dark)))
-    drawer = Drawer(backdrop, prefix, dark=dark)
-    body = draw_backdrop(drawer, outlines=outlines)
+    drawer = (TextDrawer if small else Drawer)(backdrop, prefix, dark=dark)
+    body = draw_backdrop(drawer, outlines=outlines, titles=not small, marked=not small)
     placed = place_pieces(backdrop, scene.pieces)
-    body += f'<g class="{prefix}-pieces">{"".join(_draw_piece(drawer, one) for one in placed)}</g>'
+    common = f" {drawer.text_attributes()}" if isinstance(drawer, TextDrawer) else ""
+    pieces = "".join(_draw_piece(drawer, one, marked=not small) for one in placed)
+    body += f'<g class="{prefix}-pieces"{common}>{pieces}</g>'
     if scene.last is not None:
         body += draw_marks(drawer, scene.last)
     x, y, width, height = find_box(backdrop, panel)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(x)} {number(y)} {number(width)} {number(height)}" '
-        f'width="{number(width)}" height="{number(height)}" role="img" class="{prefix}-board" '
-        f'aria-labelledby="{prefix}-title {prefix}-desc"><title id="{prefix}-title">{escape(title)}</title>'
+        f'width="{number(width)}" height="{number(height)}" role="img" font-family="{FONT}" stroke-linejoin="round" '
+        f'class="{prefix}-board" aria-labelledby="{prefix}-title {prefix}-desc">'
+        f'<title id="{prefix}-title">{escape(title)}</title>'
         f'<desc id="{prefix}-desc">{escape(description)}</desc>{drawer.definitions()}{body}</svg>'
     )
 
 
 def make_prefix(content: bytes) -> str:
     """A prefix of ids that only the same content has."""
-    return f"b{sha256(content).hexdigest()[:10]}"
+    return f"b{sha256(content).hexdigest()[:6]}"
 
 
 def find_box(backdrop: Backdrop, panel: str | None) -> Box:
@@ -64,11 +72,17 @@ def find_box(backdrop: Backdrop, panel: str | None) -> Box:
 
 
 def draw_backdrop(
-    drawer: Drawer, *, outlines: bool = False, titles: bool = True, mark: Callable[[str], str] | None = None
+    drawer: Drawer,
+    *,
+    outlines: bool = False,
+    titles: bool = True,
+    marked: bool = True,
+    mark: Callable[[str], str] | None = None,
 ) -> str:
     """Areas, links and printed words, from back to front.
 
-    ``outlines``: words as outlines. ``titles``: say in words what each area is. ``mark``: gives more attributes, with a
+    ``outlines``: words as outlines. ``titles``: say in words what each area is. ``marked``: each area's element tells
+    its id. ``mark``: gives more attributes, with a
     space in front, for a printed text.
     """
     backdrop = drawer.backdrop
@@ -76,10 +90,11 @@ def draw_backdrop(
         f'<rect width="{number(backdrop.width)}" height="{number(backdrop.height)}" rx="10" '
         f"{drawer.paint('fill', 'table')}/>"
     ]
-    parts.append(
-        group_shapes(_draw_area(drawer, area, backdrop.area_kinds[area.kind], titles) for area in backdrop.areas)
+    shapes = (
+        draw_area(drawer, area, backdrop.area_kinds[area.kind], titles=titles, marked=marked) for area in backdrop.areas
     )
-    parts.extend(_draw_link(drawer, link) for link in backdrop.links)
+    parts.append(group_shapes(shape for shape in shapes if marked or shape.paint != UNPAINTED))
+    parts.append(draw_links(drawer, backdrop.links))
     labels = [
         _draw_label(drawer, area, backdrop.area_kinds[area.kind], outlines=outlines, mark=mark)
         for area in backdrop.areas
@@ -87,15 +102,16 @@ def draw_backdrop(
     ]
     words = [_draw_inscription(drawer, words, outlines=outlines, mark=mark) for words in backdrop.inscriptions]
     parts.append(group_texts([*labels, *words]))
-    return f'<g class="{drawer.prefix}-backdrop" font-family="{FONT}" stroke-linejoin="round">{"".join(parts)}</g>'
+    return f'<g class="{drawer.prefix}-backdrop">{"".join(parts)}</g>'
 
 
-def _draw_piece(drawer: Drawer, placed: Placement) -> str:
+def _draw_piece(drawer: Drawer, placed: Placement, *, marked: bool) -> str:
     piece = placed.piece
     scale = f" scale({number(placed.scale)})" if placed.scale != 1 else ""
     title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
+    told = f" {piece_attributes(piece)}" if marked else ""
     return (
-        f'<g {piece_attributes(piece)} transform="translate({number(placed.x)} {number(placed.y)}){scale}">'
+        f'<g{told} transform="translate({number(placed.x)} {number(placed.y)}){scale}">'
         f"{title}{drawer.sprite(sprite_of(piece))}</g>"
     )
 
@@ -124,13 +140,14 @@ def outline(area: Area, attributes: str, radius: float = 0) -> str:
     return f'<polygon points="{points}"{attributes}/>'
 
 
-def _draw_area(drawer: Drawer, area: Area, kind: AreaKind, titles: bool) -> DrawnShape:
+def draw_area(drawer: Drawer, area: Area, kind: AreaKind, *, titles: bool, marked: bool) -> DrawnShape:
+    """An area. ``titles``: says in words what it is. ``marked``: its element tells its id."""
     seat = drawer.seat_colour(area.seat)
     paint = drawer.paint("fill", area.fill or kind.fill, seat)
     if kind.stroke != "none":
         paint += f' {drawer.paint("stroke", kind.stroke, seat)} stroke-width="{number(kind.stroke_width)}"'
         paint += ' stroke-dasharray="5 4"' if kind.dashed else ""
-    drawn = outline(area, f' data-area="{escape(area.id)}"', kind.radius)
+    drawn = outline(area, f' data-area="{escape(area.id)}"' if marked else "", kind.radius)
     if area.title and titles:
         drawn = drawn.replace("/>", f"><title>{escape(area.title)}</title></{drawn[1 : drawn.index(' ')]}>")
     return DrawnShape(paint, drawn, area.bounds)
@@ -178,19 +195,27 @@ def _draw_text(
     return DrawnText(style, f'<text x="{number(at[0])}" y="{number(at[1])}"{more}>{escape(text)}</text>')
 
 
-def _draw_link(drawer: Drawer, link: Link) -> str:
-    kind = drawer.backdrop.link_kinds[link.kind]
-    points = " ".join(f"{number(x)},{number(y)}" for x, y in link.path)
+def draw_links(drawer: Drawer, links: tuple[Link, ...], *, signs: bool = True) -> str:
+    """All lines by their kinds, and above them their signs."""
+    lines: dict[str, list[str]] = {}
+    above: list[str] = []
+    for link in links:
+        kind = drawer.backdrop.link_kinds[link.kind]
+        points = " ".join(f"{number(x)},{number(y)}" for x, y in link.path)
+        lines.setdefault(link.kind, []).append(f'<polyline points="{points}"/>')
+        if signs and link.sign is not None:
+            x, y = middle(link.path)
+            half = kind.sign_size / 2
+            above.append(drawer.symbol(link.sign, x - half, y - half, kind.sign_size, kind.sign_size))
+    groups = [f"<g {_paint_line(drawer, name)}>{''.join(drawn)}</g>" for name, drawn in lines.items()]
+    return "".join([*groups, *above])
+
+
+def _paint_line(drawer: Drawer, name: str) -> str:
+    kind = drawer.backdrop.link_kinds[name]
     dash = f' stroke-dasharray="{number(kind.dash[0])} {number(kind.dash[1])}"' if kind.dash else ""
-    drawn = (
-        f'<polyline points="{points}" fill="none" {drawer.paint("stroke", kind.stroke)} '
-        f'stroke-width="{number(kind.width)}" stroke-linecap="round"{dash}/>'
-    )
-    if link.sign is not None:
-        x, y = middle(link.path)
-        half = kind.sign_size / 2
-        drawn += drawer.symbol(link.sign, x - half, y - half, kind.sign_size, kind.sign_size)
-    return drawn
+    stroke = drawer.paint("stroke", kind.stroke)
+    return f'fill="none" {stroke} stroke-width="{number(kind.width)}" stroke-linecap="round"{dash}'
 
 
 def middle(path: tuple[tuple[float, float], ...]) -> tuple[float, float]:
@@ -222,7 +247,7 @@ def draw_marks(drawer: Drawer, last: LastStep) -> str:
     mark = drawer.colour("mark")
     parts: list[str] = []
     for ids, dash in ((last.origins, ' stroke-dasharray="4 4"'), (last.targets, "")):
-        attributes = f' fill="none" stroke="{mark}" stroke-width="3" stroke-linejoin="round"{dash}'
+        attributes = f' fill="none" stroke="{mark}" stroke-width="3"{dash}'
         parts.extend(outline(areas[name], attributes, 6) for name in ids if name in areas)
     sums: dict[str, int] = {}
     for gain in last.gains:

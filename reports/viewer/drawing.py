@@ -69,8 +69,9 @@ class TableDrawing:
         size = f"{number(self.backdrop.width)} {number(self.backdrop.height)}"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" class="{palette}" role="img" '
-            f'aria-label="{escape(label)}" font-family="{FONT}">{self._drawer.definitions()}<defs>{parts}</defs>{body}'
-            f'<g class="pieces" {self._drawer.text_attributes()}>{pieces}</g><g class="marks"></g></svg>'
+            f'aria-label="{escape(label)}" stroke-linejoin="round" font-family="{FONT}">{self._drawer.definitions()}'
+            f'<defs>{parts}</defs>{body}<g class="pieces" {self._drawer.text_attributes()}>{pieces}</g>'
+            '<g class="marks"></g></svg>'
         )
 
     def _name(self, drawn: str, name: str) -> str:

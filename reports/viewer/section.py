@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from reports.pictures.thumbnail import draw_thumbnail
 from reports.viewer.drawing import TableDrawing
 from reports.viewer.encoding import MomentEncoder
 from reports.viewer.findings import render_finding
@@ -56,6 +57,15 @@ class RecordSection:
     def is_replayed(self) -> bool:
         """Whether there is anything to show but findings."""
         return self._viewed.replay is not None
+
+    @property
+    def thumbnail(self) -> Markup:
+        """A small picture of the moment that the page shows before any script; empty where there is none."""
+        replay = self._viewed.replay
+        if replay is None or not replay.backdrops:
+            return Markup("")
+        pieces = replay.lines[self._language].moments[self._moment].pieces
+        return Markup(draw_thumbnail(replay.backdrops[self._language], pieces, title=self.title))
 
     @property
     def has_findings(self) -> bool:

@@ -124,3 +124,12 @@ def test_words_that_need_a_font_are_told_of(fupan: Run, record: Path, tmp_path: 
     assert ran.code == 0
     assert "drawn by a font of this machine" in ran.err
     assert fupan("board", record, "-o", tmp_path / "b.png").err == ""
+
+
+def test_a_thumbnail_is_that_of_the_library(fupan: Run, record: Path, tmp_path: Path) -> None:
+    assert fupan("board", record, "--at", "20", "--thumbnail", "-o", tmp_path / "t.svg").code == 0
+    assert (tmp_path / "t.svg").read_text() == library.board(record.read_text(), at=20).thumbnail()
+    for wrong in (["-o", tmp_path / "t.png"], ["-o", tmp_path / "t.svg", "--panel", "table"], []):
+        ran = fupan("board", record, "--thumbnail", *wrong)
+        assert (ran.code, ran.out) == (2, "")
+        assert "--thumbnail goes with -o FILE.svg" in ran.err

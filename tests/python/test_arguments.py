@@ -38,6 +38,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "load": {"database": "a.duckdb", "inputs": "nowhere"},
     "migrate": {"folder": "copies", "inputs": "nowhere"},
     "new": {"game": "ming", "seats": "r b"},
+    "overview": {"records": [TEXT]},
     "query": {"database": "a.duckdb", "question": "select 1"},
     "read": {"text": TEXT},
     "read_files": {"inputs": "nowhere"},

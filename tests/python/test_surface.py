@@ -21,7 +21,7 @@ IN_PYTHON = {
     "annotate": {"annotate", "strip_annotations"},
     "new": {"new"},
     "play": {"legal_moves", "verify"},
-    "view": {"view"},
+    "view": {"view", "overview"},
     "convert": {"read_files", "write_file", "to_json", "from_json", "to_msgpack", "from_msgpack", "schema"},
     "diff": {"diff", "compare_records"},
     "diagnose": {"diagnose", "migrate"},

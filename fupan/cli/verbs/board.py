@@ -32,6 +32,7 @@ ENDINGS = ("svg", "png", "json", "txt", "webp")
 )
 @click.option("--panel", metavar="NAME", help="Only this part of the table, such as seat-r.")
 @click.option("--as", "seat", metavar="SEAT", help="As this seat sees it: without what others alone know.")
+@click.option("--thumbnail", is_flag=True, help="With -o x.svg: a small picture for lists, without words.")
 @click.option("--dark", is_flag=True, help="In the colours for a dark page.")
 @click.option(
     "--width",
@@ -56,6 +57,7 @@ def board(
     stop: int | None,
     panel: str | None,
     seat: str | None,
+    thumbnail: bool,
     dark: bool,
     width: int | None,
     lang: str,
@@ -85,6 +87,8 @@ def board(
         raise click.UsageError("--to goes with --from")
     if start is not None and (at is not None or panel is not None or seat is not None):
         raise click.UsageError("--from shows whole tables, step by step; --at, --panel and --as are for one picture")
+    if thumbnail and (form != "svg" or panel is not None):
+        raise click.UsageError("--thumbnail goes with -o FILE.svg, and without --panel")
     text, others = pick_record(file, record)
     ensure_not_input(name, [file])
     try:
@@ -94,7 +98,9 @@ def board(
                 data = clip(text.text, start, stop, width=width or 640, dark=dark, lang=lang)
             else:
                 picture = draw(text.text, at=at, lang=lang, as_seat=seat)
-                if form == "svg":
+                if thumbnail:
+                    data = picture.thumbnail(dark=dark).encode()
+                elif form == "svg":
                     data = picture.svg(panel=panel, dark=dark).encode()
                 elif form == "png":
                     data = picture.png(panel=panel, dark=dark, width=width or 1200)

@@ -151,6 +151,7 @@ def _load(folder: Path, database: Path, jobs: int) -> None:
 
 def _viewers(records: Path, folder: Path) -> Iterator[Card]:
     """A page of each annotated game, which the index of the pages shows first."""
+    from fupan.library.looking.pictures import board
     from fupan.library.looking.viewing import view
     from fupan.library.single import read
     from fupan.library.writing.annotating import annotate
@@ -164,7 +165,12 @@ def _viewers(records: Path, folder: Path) -> Iterator[Card]:
         target = folder / f"view-{path.stem.removesuffix('-annotated')}.html"
         target.write_text(view(annotate(record, better=True)), encoding="utf-8")
         say(str(target))
-        yield Card(target.name, f"{title}: look at a game", "Every step on the board, with comments and variations.")
+        yield Card(
+            target.name,
+            f"{title}: look at a game",
+            "Every step on the board, with comments and variations.",
+            board(record).thumbnail(),
+        )
 
 
 def _pages(database: Path, folder: Path, viewers: list[Card]) -> Path:

@@ -8,6 +8,7 @@ from fupan.library.looking.moments import Moment, find_moment
 
 if TYPE_CHECKING:
     from notation.model import Record
+    from rules.picture.backdrop import Backdrop
     from rules.picture.scene import Scene
 
 
@@ -24,10 +25,11 @@ def board(
     >>> print(str(fupan.board(record, at=0)).splitlines()[0])
     Round 0 of 4, turn order r b
     """
-    from fupan.library.arguments import check_language
+    from fupan.library.arguments import check_language, check_seat
 
     language = check_language("lang", lang)
-    return Board(find_moment(record, at), language, as_seat)
+    seat = check_seat("as_seat", as_seat)
+    return Board(find_moment(record, at), language, seat)
 
 
 MAX_WIDTH: Final = 8000
@@ -72,25 +74,24 @@ class Board:
         return f"<fupan board of {self.scene.game} at {self.scene.at}>"
 
     def svg(
-        self, *, panel: str | None = None, dark: bool = False, prefix: str | None = None, outlines: bool = False
+        self,
+        *,
+        panel: str | None = None,
+        dark: bool = False,
+        prefix: str | None = None,
+        outlines: bool = False,
+        small: bool = False,
     ) -> str:
         """The picture as SVG, without scripts.
 
         ``panel``: only this part of the table. ``prefix``: of the ids in it; ``None`` makes one. ``outlines``: words as
-        outlines, for programs that may have no font. Raises :class:`ArgumentError` for an unknown panel.
+        outlines, for programs that may have no font. ``small``: in about half the bytes, for browsers: figures are
+        text, and elements do not say what they stand for. Raises :class:`ArgumentError` for an unknown panel.
         """
         from fupan.errors import ArgumentError
-        from fupan.text.moments.picture import describe_scene
         from reports.pictures.svg import draw_svg
-        from rules.extras import Pictured
-        from rules.kit.translation import use_language
 
-        game = self._moment.game
-        if not isinstance(game, Pictured):
-            raise ArgumentError(f"{self.scene.game}: this game has no picture")
-        with use_language(self._lang):
-            backdrop = game.backdrop(self._moment.state.table)
-            title, description = describe_scene(game, self.scene)
+        backdrop, title, description = self._describe()
         known = [one.id for one in backdrop.panels]
         if panel is not None and panel not in known:
             raise ArgumentError(f"panel {panel!r}: there are {', '.join(known)}")
@@ -103,6 +104,7 @@ class Board:
             panel=panel,
             dark=dark,
             outlines=outlines,
+            small=small,
         )
 
     def png(self, *, width: int = 1200, panel: str | None = None, dark: bool = False) -> bytes:
@@ -126,15 +128,35 @@ class Board:
         except MissingRendererError as reason:
             raise FupanError(str(reason)) from None
 
+    def thumbnail(self, *, dark: bool = False) -> str:
+        """A small picture for lists as SVG, 160 pixels across, without words."""
+        from reports.pictures.thumbnail import draw_thumbnail
+
+        backdrop, title, _ = self._describe()
+        return draw_thumbnail(backdrop, self.scene.pieces, title=title, dark=dark)
+
+    def _describe(self) -> tuple[Backdrop, str, str]:
+        """The backdrop, and title and description in words."""
+        from fupan.errors import ArgumentError
+        from fupan.text.moments.picture import describe_scene
+        from rules.extras import Pictured
+        from rules.kit.translation import use_language
+
+        game = self._moment.game
+        if not isinstance(game, Pictured):
+            raise ArgumentError(f"{self.scene.game}: this game has no picture")
+        with use_language(self._lang):
+            return game.backdrop(self._moment.state.table), *describe_scene(game, self.scene)
+
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.svg(small=True)
 
     def _repr_html_(self) -> str:
-        return f'<div style="max-width:800px">{_fit(self.svg())}</div>'
+        return f'<div style="max-width:800px">{_fit(self.svg(small=True))}</div>'
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """Text, SVG and HTML, for notebooks."""
-        return {"text/plain": str(self), "image/svg+xml": self.svg(), "text/html": self._repr_html_()}
+        return {"text/plain": str(self), "image/svg+xml": self._repr_svg_(), "text/html": self._repr_html_()}
 
 
 def clip(
@@ -197,7 +219,7 @@ def display_record(record: Record) -> dict[str, str]:
     try:
         lines = show(record).splitlines()
         picture = Board(find_moment(record, None), "en")
-        svg = picture.svg()
+        svg = picture.svg(small=True)
     except FupanError:
         return {"text/plain": repr(record)}
     heading = lines[0]

@@ -49,11 +49,12 @@ def scene(
     >>> scene.to_move, scene.scores
     (('@',), {'r': 0, 'b': 0})
     """
-    from fupan.library.arguments import check_language
+    from fupan.library.arguments import check_language, check_seat
     from rules.kit.translation import use_language
 
+    seat = check_seat("as_seat", as_seat)
     with use_language(check_language("lang", lang)):
-        return build_scene_of(find_moment(record, at), as_seat)
+        return build_scene_of(find_moment(record, at), seat)
 
 
 def build_scene_of(moment: Moment, as_seat: str | None = None) -> Scene:

@@ -51,7 +51,7 @@ def view(
         spoiler_free=check.check_switch("spoiler_free", spoiler_free),
         version=program_version(),
     )
-    seat = check.check_optional(check.check_text, "as_seat", as_seat, "the letter of a seat (str)")
+    seat = check.check_seat("as_seat", as_seat)
     try:
         viewed = [view_record("-", RawRecord(number, 1, text), seat) for number, text in enumerate(texts, 1)]
     except UnknownSeatError as error:
