@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from pipeline.warehouse.load import Loaded
     from pipeline.warehouse.query import QueryError
     from rules.picture.scene import Scene
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
 __all__ = [
     "ArgumentError",
@@ -232,7 +232,7 @@ HOMES: dict[str, tuple[str, ...]] = {
     "pipeline.verdicts.summary": ("Summary",),
     "pipeline.verdicts.judge": ("Trouble",),
     "rules.picture.scene": ("Scene",),
-    "rules.verdict": ("Verdict",),
+    "rules.structs.verdict": ("Verdict",),
 }
 """The names by module."""
 

@@ -12,54 +12,20 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
-import msgspec
-
 from notation.codec import Move
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Piece
-from rules.state import Event, Fact, State, Value
+from rules.state import Event, Fact, State
+from rules.structs.measures import Feature, Label, Measures
 
 if TYPE_CHECKING:
-    from rules.game import Game, Table
+    from rules.game import Game
+    from rules.structs.table import Table
 
 S = TypeVar("S", bound=State)
 
 Bot: TypeAlias = Callable[[Any, Random], Move]
 """Chooses a legal move for ``state.actor`` (a seat): ``bot(state, rng)``. Uses no other source of chance."""
-
-
-class Feature(msgspec.Struct, frozen=True):
-    """A strategy measure of the game's page.
-
-    ``kind``: ``"int"``, ``"float"`` or ``"text"``. ``unit``: what is counted (``"yuan"``, ``"rounds"``…).
-    ``table``: a measure of the whole game, not of a seat.
-    """
-
-    name: str
-    kind: str
-    unit: str
-    meaning: str
-    table: bool = False
-
-
-class Label(msgspec.Struct, frozen=True):
-    """A strategy label of the game's page. ``condition``: its threshold in words. ``variants``: empty means all."""
-
-    name: str
-    condition: str
-    variants: tuple[str, ...] = ()
-
-
-class Measures(msgspec.Struct):
-    """Features and labels of one record.
-
-    ``seats``: one mapping from feature name to value per seat, in seat order. ``table``: features of the game.
-    ``labels``: per seat, in the page's order.
-    """
-
-    seats: list[dict[str, Value]]
-    table: dict[str, Value]
-    labels: list[list[str]]
 
 
 class Meter(Generic[S]):

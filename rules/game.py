@@ -13,98 +13,15 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-import msgspec
-
 from notation.codec import Codec as Codec
 from notation.codec import Move as Move
 from rules.extras import Bot
 from rules.legal import count_legal_moves, legal_moves, random_legal_move, refuse_kind
 from rules.questions import Answer, Answers, order_answers
-from rules.questions import Prompt as Prompt
 from rules.state import State
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A ruling that a record may choose in its ``Options`` header."""
-
-    key: str
-    values: tuple[str, ...]
-    """Possible values, the default first."""
-    meaning: str
-    rule: str
-    variants: tuple[str, ...] = ()
-    """Variants that have the option; empty: all."""
-    permutation: bool = False
-    """The value may be any order of the default's letters, each once."""
-
-    @property
-    def default(self) -> str:
-        """The value that holds when the header says nothing."""
-        return self.values[0]
-
-    def accepts(self, value: str) -> bool:
-        """Whether ``value`` is one of the option's values."""
-        if self.permutation:
-            return sorted(value) == sorted(self.default)
-        return value in self.values
-
-
-class Source(msgspec.Struct, frozen=True):
-    """A label under which points are booked. ``rule``: where they come from. ``meaning``: for hover texts."""
-
-    label: str
-    rule: str
-    meaning: str
-
-
-class ClaimKey(msgspec.Struct, frozen=True):
-    """A value that ``seat.key=value`` may claim. ``holding``: a whole number that goes into the table ``holdings``."""
-
-    key: str
-    meaning: str
-    holding: bool = True
-
-
-class TurnOrder(msgspec.Struct, frozen=True):
-    """In which order the seats act at a moment. ``seats``: seat indices; ``rule`` and ``reason``: why in this one."""
-
-    seats: tuple[int, ...]
-    rule: str
-    reason: str
-
-
-class RoundLimits(msgspec.Struct, frozen=True):
-    """Where rounds begin and end, for people: short words that follow "a round begins" and "a round ends"."""
-
-    begins: str = ""
-    first: str = ""
-    """What must come before the first round begins."""
-    ends: str = ""
-
-
-class Table(msgspec.Struct, frozen=True):
-    """Who plays, under which rules: what the headers say once they have been found good."""
-
-    game: str
-    variant: str | None
-    """``None`` for a game without variants."""
-    rules: int
-    seats: tuple[str, ...]
-    """Seat letters in playing order, the start player first. A seat index is a position in this tuple."""
-    options: tuple[tuple[str, str], ...] = ()
-    """Every option of the variant with its value, defaults included, in the page's order."""
-
-    def option(self, key: str) -> str:
-        """The value of an option. Raises ``KeyError`` if the variant has no such option."""
-        for name, value in self.options:
-            if name == key:
-                return value
-        raise KeyError(key)
-
-    def index(self, seat: str) -> int:
-        """Position of a seat letter. Raises ``ValueError`` if nobody sits there."""
-        return self.seats.index(seat)
-
+from rules.structs.facts import ClaimKey, Option, RoundLimits, Source, TurnOrder
+from rules.structs.prompt import Prompt as Prompt
+from rules.structs.table import Table
 
 S = TypeVar("S", bound=State)
 

@@ -9,8 +9,9 @@ from typing import Any
 from notation.codec import Move
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
 from rules.kit.numbered import NumberedMoves
-from rules.questions import Answer, Prompt
+from rules.questions import Answer
 from rules.state import State
+from rules.structs.prompt import Prompt
 
 
 def legal_moves(answers: Sequence[Answer], state: State) -> Iterator[Move]:

@@ -6,22 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
-import msgspec
-
 from notation.codec import Move
 from rules.kit.numbered import NumberedMoves
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """What the game waits for, in words.
-
-    ``rule``: the number that ``wrong-actor``, ``early-end``, ``after-end`` and a move of another kind cite; ``None``
-    where the page gives none. ``what``: short words for people, such as ``"an action (B C F H I M S) or -"``.
-    """
-
-    rule: str | None
-    what: str
-
 
 Candidates: TypeAlias = Callable[[Any], Iterable[Move] | Sequence[NumberedMoves]]
 """The moves that a seat might make, given the state: all legal ones, in a fixed order, each once.

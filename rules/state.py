@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self, TypeAlias
 
 if TYPE_CHECKING:
-    from rules.game import Table
+    from rules.structs.table import Table
 
 CHANCE = -1
 """``State.actor`` when the game waits for a chance entry."""

@@ -10,8 +10,9 @@ import pytest
 from rules.engine.digest import digest
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance, RuleError
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.state import CHANCE, NOBODY
+from rules.structs.table import Table
 
 
 class Refusal(NamedTuple):

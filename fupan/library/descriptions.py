@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pipeline.studies.diagnose import Report
     from pipeline.studies.selfcheck import SelfCheck
     from pipeline.verdicts.summary import Summary
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
 
 def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes | Record | None = None) -> str:
@@ -29,7 +29,7 @@ def describe(result: Verdict | Summary | Report | SelfCheck, record: str | bytes
     """
     from fupan.library.arguments import refuse
     from fupan.library.single import text_of
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
     if isinstance(result, Verdict):
         from fupan.text.verdict import describe_verdict, summarize_verdict

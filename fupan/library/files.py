@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pipeline.verdicts.judge import Trouble
     from pipeline.verdicts.summary import Summary
     from pipeline.verdicts.verify import RecordOutcome
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
 T = TypeVar("T")
 

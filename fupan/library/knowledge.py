@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from rules.extras import Feature, Label, features_of, labels_of
-from rules.game import ClaimKey, Option, Source
+from rules.extras import features_of, labels_of
+from rules.structs.facts import ClaimKey, Option, Source
+from rules.structs.measures import Feature, Label
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

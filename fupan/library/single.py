@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from notation.model import Record
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
 A_RECORD = "a record's text (str or bytes) or a Record"
 

@@ -12,7 +12,7 @@ from fupan.library.single import text_of
 if TYPE_CHECKING:
     from notation.model import Record
     from pipeline.studies.comparison import Difference
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
 
 def verify_records(records: Iterable[str | bytes | Record], *, jobs: int = 1) -> Generator[Verdict, None, None]:

@@ -11,11 +11,12 @@ from fupan.text.source_lines import short, visible, with_caret
 from notation.finding import Code, Finding, place_text
 from rules.engine.hints.variation_places import IN_VARIATION
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
-from rules.game import Game, Table
+from rules.engine.verify import verify_and_observe
+from rules.game import Game
 from rules.rulebook import rulings
 from rules.state import CHANCE, NOBODY, State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 
 INDENT = "    "
 LEGAL = 12
@@ -146,9 +147,9 @@ def _paragraph(finding: Finding, verdict: Verdict, text: str, first_line: int, s
 
 
 def _legal(text: str) -> Iterator[str]:
-    _, listener = verify_and_listen(text, _LastState)
-    if not isinstance(listener, _LastState) or listener.state.actor in (CHANCE, NOBODY):
+    _, observer = verify_and_observe(text, _LastState)
+    if not isinstance(observer, _LastState) or observer.state.actor in (CHANCE, NOBODY):
         return
-    tokens, more = legal_tokens(listener.game, listener.table, listener.state, LEGAL)
-    seat = listener.table.seats[listener.state.actor]
+    tokens, more = legal_tokens(observer.game, observer.table, observer.state, LEGAL)
+    seat = observer.table.seats[observer.state.actor]
     yield f"    legal: {seat}: {' '.join(tokens)}{' …' if more else ''}"

@@ -12,10 +12,11 @@ from notation.reading.reader import read
 from notation.writing.writer import write_line
 from rules.canonical import canonical
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
-from rules.game import Game, Move, Table
+from rules.engine.verify import verify_and_observe
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 
 RESULT_FIELDS = (
     "game", "variant", "rules", "seats", "status", "rounds", "steps", "scores", "ranks", "winners", "sources", "digest",
@@ -72,8 +73,8 @@ class _PointsObserver(Observer):
 
 def replay_with_points(text: str) -> ReplayedRecord:
     """Replay a record's text."""
-    verdict, listener = verify_and_listen(text, _PointsObserver)
-    points = listener.steps if isinstance(listener, _PointsObserver) else [[]]
+    verdict, observer = verify_and_observe(text, _PointsObserver)
+    points = observer.steps if isinstance(observer, _PointsObserver) else [[]]
     return ReplayedRecord(canonical(read(text).record), verdict, points)
 
 

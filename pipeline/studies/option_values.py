@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 from notation.reading.reader import read
 from notation.surrogates import replace_surrogates
 from rules.engine.headers import read_needed
-from rules.game import Game, Option, Table
+from rules.game import Game
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 _OPTIONS = re.compile(r'^\[Options "(?:[^"\\\n]|\\.)*"\][ \t\r]*\n', re.MULTILINE)
 _SEATS = re.compile(r'^\[Seats "(?:[^"\\\n]|\\.)*"\][ \t\r]*\n', re.MULTILINE)

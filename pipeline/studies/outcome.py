@@ -19,9 +19,10 @@ from pipeline.studies.comparison import DECIDING_HEADERS, main_line_plays
 from pipeline.studies.corruption import Corrupted, GoodRecord
 from rules.canonical import canonical
 from rules.engine.observer import Observer
-from rules.engine.verify import verify, verify_and_listen
-from rules.game import Game, Move, Table
+from rules.engine.verify import verify, verify_and_observe
+from rules.game import Game, Move
 from rules.state import CHANCE, State
+from rules.structs.table import Table
 
 Name: TypeAlias = Literal["caught", "same", "order", "legal", "missed"]
 
@@ -64,8 +65,8 @@ def outcome_of(one: GoodRecord, other: GoodRecord | None, broken: Corrupted) -> 
     same_end = verdict.digest == verify(one.text).digest
     if same_end and before._replace(plays=sorted(before.plays)) == after._replace(plays=sorted(after.plays)):
         return CorruptionOutcome("order", step, same_end)
-    _, listener = verify_and_listen(broken.text, _LegalityChecker)
-    if isinstance(listener, _LegalityChecker) and listener.illegal_moves:
+    _, observer = verify_and_observe(broken.text, _LegalityChecker)
+    if isinstance(observer, _LegalityChecker) and observer.illegal_moves:
         return CorruptionOutcome("missed", step, same_end)
     return CorruptionOutcome("legal", step, same_end, _digest_tells(one if other is None else other, broken.text))
 

@@ -14,7 +14,8 @@ from pipeline.studies.option_values import other_values, seating, with_options
 from rules.canonical import canonical_text
 from rules.engine.fast_path import try_fast_path
 from rules.engine.verify import verify
-from rules.game import Option, Table
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 FEW = 4
 """Probes on which the orders of letters are tried, of which there are hundreds."""

@@ -10,7 +10,7 @@ from notation.numbers import parse_number
 from notation.surrogates import replace_surrogates
 from pipeline.sources.raw_records import RawRecord
 from pipeline.tables.identity import Identity
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 TableRows: TypeAlias = dict[str, Sequence[Sequence[Any]]]
 """For each table the rows to add, column by column in the order of the schema."""

@@ -24,7 +24,7 @@ from pipeline.tables.schema import (  # fmt: skip
     STEPS,
 )
 from pipeline.verdicts.judge import judge_and_observe
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 if TYPE_CHECKING:
     import polars as pl
@@ -47,12 +47,12 @@ class Recorder:
         identity = identity_of(text)
         record_id = identity.record_id
         new = record_id not in self._seen
-        verdict, listener = judge_and_observe(file, text, ReplayObserver if new else None)
+        verdict, observer = judge_and_observe(file, text, ReplayObserver if new else None)
         rows = rows_of_appearance(file_id, record_id, text, verdict)
         if new:
             rows |= rows_of_record(file_id, identity, text, verdict)
-            if isinstance(listener, ReplayObserver):
-                rows |= self._replayed(record_id, listener, verdict)
+            if isinstance(observer, ReplayObserver):
+                rows |= self._replayed(record_id, observer, verdict)
             self._seen.add(record_id)
         for name, columns in rows.items():
             for column, values in zip(self._columns[name], columns, strict=True):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.observer import Observer
-from rules.extras import Measures, meter_of
-from rules.game import Game, Move, Table
+from rules.extras import meter_of
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.measures import Measures
+from rules.structs.table import Table
 
 
 class ReplayObserver(Observer):

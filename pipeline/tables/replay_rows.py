@@ -9,7 +9,7 @@ from pipeline.tables.annotation_rows import annotation_rows
 from pipeline.tables.header_rows import TableRows
 from pipeline.tables.replay_observer import ReplayObserver
 from rules.engine.scan import scanner_of
-from rules.extras import Measures
+from rules.structs.measures import Measures
 
 CHANCE_SEAT = "@"
 

@@ -18,7 +18,7 @@ from pipeline.verdicts.summary import VerdictTally
 from pipeline.verdicts.verify import RecordOutcome
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of, live_chunks_of
 from pipeline.workers.local import Local
-from rules.verdict import encode_verdict
+from rules.verdict_encoding import encode_verdict
 
 if TYPE_CHECKING:
     from pipeline.verdicts.resuming import EarlierResults

@@ -20,8 +20,8 @@ from pipeline.workers.chunks import Chunk
 from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import judge_reading, verdict_of_headers
 from rules.engine.observer import Observer, ObserverFactory
-from rules.engine.verify import verify_and_listen
-from rules.verdict import Verdict
+from rules.engine.verify import verify_and_observe
+from rules.structs.verdict import Verdict
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -131,20 +131,18 @@ def judge(file: str, text: RawRecord) -> Verdict:
     return judge_and_observe(file, text, None)[0]
 
 
-def judge_and_observe(
-    file: str, text: RawRecord, observer_factory: ObserverFactory | None
-) -> tuple[Verdict, Observer | None]:
-    """As :func:`judge`, with a listener for the main line; ``None`` in its place when nothing could be replayed."""
+def judge_and_observe(file: str, text: RawRecord, observe: ObserverFactory | None) -> tuple[Verdict, Observer | None]:
+    """As :func:`judge`, with an observer for the main line; ``None`` in its place when nothing could be replayed."""
     if text.data is None:
         if text.fault is not None:
             return _too_long(file, text), None
-        return verify_and_listen(text.text, observer_factory, file=file, record=text.record, first_line=text.first_line)
+        return verify_and_observe(text.text, observe, file=file, record=text.record, first_line=text.first_line)
     if text.fault is None:
-        quick = try_fast_path(text.text, observer_factory, file, text.record, 1)
+        quick = try_fast_path(text.text, observe, file, text.record, 1)
         if quick is not None and not quick[0].findings:
             return quick
     reading = text.reading or text.data.reading(file, text.record)
-    return judge_reading(reading, observer_factory, file, text.record)
+    return judge_reading(reading, observe, file, text.record)
 
 
 def _too_long(file: str, text: RawRecord) -> Verdict:

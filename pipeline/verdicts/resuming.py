@@ -14,7 +14,7 @@ from pipeline.sources.segments import FileEnd, FilePart
 from pipeline.verdicts.batches import Batch, BatchBuilder, Wanted
 from pipeline.verdicts.judge import JudgedRecord, RecordSample, Trouble, gc_disabled, internal_trouble, judge
 from pipeline.workers.chunks import Chunk
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 _DECODER = msgspec.json.Decoder(Verdict)
 

@@ -13,7 +13,7 @@ from notation.surrogates import replace_surrogates
 from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, judge_chunk
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, chunks_of
 from pipeline.workers.local import Local
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 
 class Example(msgspec.Struct, frozen=True):

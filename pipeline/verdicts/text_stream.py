@@ -13,7 +13,7 @@ from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine
 from pipeline.workers.local import Local
 from rules.engine.verify import verify
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 BATCH = 16
 """Records that a worker process gets at a time."""

@@ -16,7 +16,7 @@ from pipeline.verdicts.judge import Counts, RecordSample, Trouble, gc_disabled, 
 from pipeline.verdicts.packing import pack_results
 from pipeline.workers.chunks import Chunk, Engine, ProgressCallback, live_chunks_of
 from pipeline.workers.local import Local
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 Inputs: TypeAlias = Iterable[str | Path]
 """Files, folders, globs, and ``-`` for standard input."""

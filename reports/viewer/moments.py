@@ -9,13 +9,14 @@ from typing import Any, Literal
 from reports.pictures.layout import Placement, place_pieces
 from rules.engine.observer import Observer
 from rules.extras import describe_move, hides_entry, secret_seats_of
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.kit.secrecy import describe_secret
 from rules.moments.addresses import MomentObserver, Step
 from rules.moments.scenes import describe_step, list_actors, list_pieces
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import LastStep, Piece
 from rules.state import CHANCE, State
+from rules.structs.table import Table
 
 MoveKind = Literal["chance", "forced", "decision"]
 

@@ -14,11 +14,12 @@ from pipeline.verdicts.judge import judge_and_observe
 from reports.viewer.moments import Line, Moment, ViewObserver
 from rules.canonical import canonical_text
 from rules.extras import Pictured, describe_move
-from rules.game import Game, Table
+from rules.game import Game
 from rules.kit.translation import LANGUAGES, use_language
 from rules.picture.backdrop import Backdrop
 from rules.state import State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 
 LEGAL = 12
 """Legal moves that are named where a record stops being good, at most."""

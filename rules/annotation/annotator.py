@@ -11,11 +11,12 @@ from notation.model import Comment, Element, Nag, Play, Record, Variation
 from rules.annotation.remarks import BETTER, FORCED, write_gains, write_rarity
 from rules.annotation.stripping import strip_annotations
 from rules.engine.observer import Observer
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.moments.addresses import MomentObserver, Step
 from rules.moments.scenes import list_gains
 from rules.picture.scene import Gain
 from rules.state import CHANCE, State
+from rules.structs.table import Table
 
 LOOKED_AT: Final = 400
 """Legal moves that are tried for a better gain; where there are more, none is looked for."""

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from notation.shapes import CLAIM, abbreviate
 from rules.engine.digest import digest
-from rules.game import Game, Table
+from rules.game import Game
 from rules.likeness import did_you_mean
 from rules.state import State
+from rules.structs.table import Table
 
 OTHERWISE = "the replay says otherwise"
 

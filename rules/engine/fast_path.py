@@ -22,15 +22,16 @@ from rules.engine.scan import CHANCE_MARK, CLAIM, COMMENT, END, NAG, PLAY, ROUND
 from rules.engine.supply import supply_finding
 from rules.engine.totals import fill_verdict
 from rules.errors import RuleError
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import CHANCE, NOBODY, Notice, State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 
 _NO_SECTION = NOBODY - 1
 
 
 def try_fast_path(
-    text: str, listening: ObserverFactory | None, file: str | None, record: int, first_line: int
+    text: str, observe: ObserverFactory | None, file: str | None, record: int, first_line: int
 ) -> tuple[Verdict, Observer | None] | None:
     """A clean verdict, or ``None``: the full validation must judge."""
     head = read_plain_headers(text)
@@ -45,8 +46,8 @@ def try_fast_path(
     if items is None:
         return None
     state = game.start(table)
-    listener = None if listening is None else listening(game, table, state)
-    replay = _Replay(game, table, state, listener)
+    observer = None if observe is None else observe(game, table, state)
+    replay = _Replay(game, table, state, observer)
     if not replay.run(movetext, items) or not replay.ends_well(get("Result")):
         return None
     verdict = Verdict(
@@ -63,19 +64,19 @@ def try_fast_path(
         findings=replay.supply_findings(text, movetext, file, record, first_line),
     )
     fill_verdict(verdict, game, table, state)
-    return verdict, listener
+    return verdict, observer
 
 
 class _Replay:
     """One run over a record's tokens."""
 
-    __slots__ = ("_game", "_listener", "_noticed", "_state", "_table", "mark", "steps")
+    __slots__ = ("_game", "_noticed", "_observer", "_state", "_table", "mark", "steps")
 
-    def __init__(self, game: Game[Any], table: Table, state: State, listener: Observer | None) -> None:
+    def __init__(self, game: Game[Any], table: Table, state: State, observer: Observer | None) -> None:
         self._game = game
         self._table = table
         self._state = state
-        self._listener = listener
+        self._observer = observer
         self._noticed: list[tuple[int, int, str, Notice]] = []
         """Number of the token, step, actor, notice."""
         self.mark = ""
@@ -83,10 +84,10 @@ class _Replay:
 
     def run(self, movetext: PlainMovetext, items: list[Item]) -> bool:
         """Whether everything is good up to the end mark."""
-        game, table, state, listener = self._game, self._table, self._state, self._listener
+        game, table, state, observer = self._game, self._table, self._state, self._observer
         seats = {letter: index for index, letter in enumerate(table.seats)}
         apply: Callable[[Any, Any], None] = game.apply
-        observed = None if listener is None else observed_apply(game, state, listener)
+        observed = None if observer is None else observed_apply(game, state, observer)
         comments = movetext.comments()
         who = _NO_SECTION
         steps = 0
@@ -120,11 +121,11 @@ class _Replay:
                     return False
             elif kind == END:
                 self.mark = payload
-            elif listener is not None:
+            elif observer is not None:
                 if kind == COMMENT:
-                    listener.remark("comment", next(comments))
+                    observer.remark("comment", next(comments))
                 elif kind == NAG:
-                    listener.remark("nag", f"${payload}")
+                    observer.remark("nag", f"${payload}")
         self.steps = steps
         return True
 

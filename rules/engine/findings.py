@@ -1,4 +1,4 @@
-"""The court of one record: where findings are collected, given their places, and put in order."""
+"""Where findings of one record are collected, given their places, and put in order."""
 
 from __future__ import annotations
 

@@ -11,43 +11,43 @@ from rules.engine.headers import NEEDED, read_needed
 from rules.engine.observer import Observer, ObserverFactory
 from rules.engine.replay.main_line import MainLine
 from rules.engine.totals import fill_verdict
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 
 def validate(
-    text: str, listening: ObserverFactory | None, file: str | None, record: int, first_line: int
+    text: str, observe: ObserverFactory | None, file: str | None, record: int, first_line: int
 ) -> tuple[Verdict, Observer | None]:
-    """The verdict on one record's text; the listener is ``None`` when nothing could be replayed."""
+    """The verdict on one record's text; the observer is ``None`` when nothing could be replayed."""
     reading = read(text, file=file, record=record, first_line=first_line)
-    return judge_reading(reading, listening, file, record, text)
+    return judge_reading(reading, observe, file, record, text)
 
 
 def judge_reading(
-    reading: Reading, listening: ObserverFactory | None, file: str | None, record: int, text: str | None = None
+    reading: Reading, observe: ObserverFactory | None, file: str | None, record: int, text: str | None = None
 ) -> tuple[Verdict, Observer | None]:
     """The verdict on a record that has been read, in whatever form it was written. ``text``: what was read, if text."""
     headers = {header.key: header.value for header in reversed(reading.record.headers)}
     verdict = verdict_of_headers(headers, file, record)
-    court = FindingCollector(reading, text, file, record)
+    collector = FindingCollector(reading, text, file, record)
     needed = read_needed(*map(headers.get, NEEDED))
-    court.header_findings(needed)
-    listener: Observer | None = None
+    collector.header_findings(needed)
+    observer: Observer | None = None
     replay: MainLine | None = None
-    if needed.game is not None and needed.table is not None and not court.header_fault:
+    if needed.game is not None and needed.table is not None and not collector.header_fault:
         state = needed.game.start(needed.table)
-        listener = None if listening is None else listening(needed.game, needed.table, state)
-        replay = MainLine(court, needed.game, needed.table, state, listener)
+        observer = None if observe is None else observe(needed.game, needed.table, state)
+        replay = MainLine(collector, needed.game, needed.table, state, observer)
         replay.run(reading.record.line)
         replay.compare_result(headers.get("Result"))
         verdict.steps = replay.steps
         fill_verdict(verdict, needed.game, needed.table, state)
-    court.reader_findings(verdict.steps, replay)
-    verdict.findings = court.sorted_findings()
+    collector.reader_findings(verdict.steps, replay)
+    verdict.findings = collector.sorted_findings()
     if verdict.first_error is not None:
         verdict.status = "findings"
-    elif court.mark == "*":
+    elif collector.mark == "*":
         verdict.status = "unfinished"
-    return verdict, listener
+    return verdict, observer
 
 
 def verdict_of_headers(headers: Mapping[str, str], file: str | None, record: int) -> Verdict:

@@ -11,8 +11,9 @@ from notation.model import Claim, Element, End, Header, Play, Record, Round
 from rules.engine.headers import table_of
 from rules.errors import EngineFault
 from rules.extras import Bot
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 
 LONGEST = 100_000
 """Steps after which a game is given up as endless."""

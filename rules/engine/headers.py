@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from notation.shapes import header_words
 from rules import registry
-from rules.game import Game, Table
+from rules.game import Game
 from rules.likeness import did_you_mean as _meant
+from rules.structs.table import Table
 
 NEEDED = ("Game", "Variant", "Rules", "Seats", "Options")
 """The headers that decide how a record is replayed."""

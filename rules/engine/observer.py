@@ -1,12 +1,13 @@
-"""Who follows a replay: the kernel tells a listener of each step of the main line."""
+"""Who follows a replay: the engine tells an observer of each step of the main line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.table import Table
 
 
 class Observer:
@@ -48,18 +49,18 @@ class Observer:
 
 
 ObserverFactory: TypeAlias = Callable[[Game[Any], Table, State], Observer]
-"""Makes the listener of one record, given the state before the first step."""
+"""Makes the observer of one record, given the state before the first step."""
 
 
-def observed_apply(game: Game[Any], state: State, listener: Observer) -> Callable[[int, Move, str, str | None], None]:
-    """A function that carries out one step and tells ``listener`` of it, with its events and facts.
+def observed_apply(game: Game[Any], state: State, observer: Observer) -> Callable[[int, Move, str, str | None], None]:
+    """A function that carries out one step and tells ``observer`` of it, with its events and facts.
 
     It takes the actor, the move, its token without glyph, and the glyph, and raises what the game raises.
     """
     facts: list[Fact] = []
     state.facts = facts
     points = state.points
-    apply, before, step = game.apply, listener.before, listener.step
+    apply, before, step = game.apply, observer.before, observer.step
 
     def play(who: int, move: Move, token: str, glyph: str | None) -> None:
         known = len(points)

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.engine.digest import digest
 from rules.errors import EngineFault
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 
 
 class Audit:

@@ -9,33 +9,14 @@ from typing import Final
 import msgspec
 
 from rules.kit.datafiles import read_data_file
-from rules.picture.backdrop import Area, AreaKind, Box, Colour, Inscription, LinkKind, Look, Symbol
+from rules.kit.drawing_tables import Drawing, SharedDrawing
+from rules.picture.backdrop import Area, Box, Colour, Inscription, Symbol
 
 SEAT_COLOURS: Final = {
     "b": "blue", "g": "green", "k": "black", "n": "brown", "o": "orange", "p": "purple", "r": "red", "w": "white",
     "y": "yellow",
 }  # fmt: skip
 """Names of palette entries by seat letter."""
-
-
-class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every game's drawing data has; a game's own Struct derives from it and adds its tables.
-
-    ``symbols`` and ``palette`` add to the shared ones (``symbols.toml``), or replace them by name.
-    """
-
-    area_kinds: dict[str, AreaKind]
-    link_kinds: dict[str, LinkKind] = {}
-    looks: dict[str, Look]
-    symbols: dict[str, Symbol] = {}
-    palette: dict[str, Colour] = {}
-
-
-class SharedDrawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Symbols and colours that all games may use."""
-
-    symbols: dict[str, Symbol]
-    palette: dict[str, Colour]
 
 
 @cache

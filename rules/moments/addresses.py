@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from notation.shapes import MAX_DIGITS
 from rules.engine.observer import Observer
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.table import Table
 
 _ADDRESS = re.compile(
     rf"(?:0|[1-9][0-9]{{0,{MAX_DIGITS - 1}}})(?:/[1-9][0-9]{{0,{MAX_DIGITS - 1}}}:[1-9][0-9]{{0,{MAX_DIGITS - 1}}})*"

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.extras import Pictured, hides_entry, secret_seats_of
-from rules.game import Game, Table
+from rules.game import Game
 from rules.kit.secrecy import conceal, describe_secret
 from rules.moments.addresses import Step
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Gain, LastStep, Piece, Scene
 from rules.state import CHANCE, NOBODY, Event, State
+from rules.structs.table import Table
 
 
 def build_scene(

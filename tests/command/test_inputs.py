@@ -164,7 +164,7 @@ def test_many_findings_of_one_record_are_capped_too() -> None:
     from fupan.text.capped_findings import CappedFindings
     from notation.finding import Code, Finding
     from pipeline.verdicts.verify import RecordOutcome
-    from rules.verdict import Verdict
+    from rules.structs.verdict import Verdict
 
     findings = [
         Finding(code=Code.SYNTAX, file="a", record=1, line=n, column=1, step=0, message=f"m{n}") for n in range(1, 9)

@@ -10,10 +10,12 @@ from rules import registry
 from rules.canonical import canonical_text
 from rules.engine.generate import generate
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
-from rules.extras import Measures, features_of, labels_of, meter_of
-from rules.game import Game, Move, Table
+from rules.engine.verify import verify_and_observe
+from rules.extras import features_of, labels_of, meter_of
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.measures import Measures
+from rules.structs.table import Table
 from tests.conformance.conftest import best_bot
 
 Played = Callable[..., Record]
@@ -53,9 +55,9 @@ def test_measures_keep_to_their_lists(setting: Any, played: Played, text_of: Tex
     of_seats = {f.name: kinds[f.kind] for f in features_of(game) if not f.table}
     of_table = {f.name: kinds[f.kind] for f in features_of(game) if f.table}
     labels = [label.name for label in labels_of(game) if not label.variants or setting.variant in label.variants]
-    verdict, listener = verify_and_listen(text_of(played(setting)), _Measuring)
-    assert isinstance(listener, _Measuring)
-    measures = listener.result()
+    verdict, observer = verify_and_observe(text_of(played(setting)), _Measuring)
+    assert isinstance(observer, _Measuring)
+    measures = observer.result()
     assert len(measures.seats) == len(measures.labels) == setting.players
     for measured, known in [*((seat, of_seats) for seat in measures.seats), (measures.table, of_table)]:
         assert set(measured) <= set(known)
@@ -75,9 +77,9 @@ def test_every_declared_measure_is_measured(name: str) -> None:
             seats = game.seat_letters[:players]
             bots = [best_bot(game)] * players
             text = canonical_text(generate(game, variant=variant, seats=seats, bots=bots, seed=4))
-            _, listener = verify_and_listen(text, _Measuring)
-            assert isinstance(listener, _Measuring)
-            measures = listener.result()
+            _, observer = verify_and_observe(text, _Measuring)
+            assert isinstance(observer, _Measuring)
+            measures = observer.result()
             seen.update(measures.table, *measures.seats)
     assert {feature.name for feature in features_of(game)} == seen
 

@@ -14,8 +14,9 @@ from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import validate
 from rules.engine.observer import Observer
 from rules.engine.verify import verify
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.table import Table
 
 Played = Callable[..., Record]
 Text = Callable[[Record], str]

@@ -21,11 +21,12 @@ from reports.pictures.layout import place_pieces
 from rules import registry, rulebook
 from rules.engine.headers import table_of
 from rules.extras import Pictured
-from rules.game import Game, Table
+from rules.game import Game
 from rules.moments.scenes import list_pieces
 from rules.picture.backdrop import Area, Backdrop, Box
 from rules.picture.scene import Piece
 from rules.state import State
+from rules.structs.table import Table
 from tests.conformance.conftest import Setting, chosen_names, settings
 
 Played = Callable[..., Record]

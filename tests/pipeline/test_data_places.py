@@ -24,7 +24,7 @@ from pipeline.warehouse.database import open_to_read
 from pipeline.warehouse.load import load
 from rules.canonical import canonical_text, codec_of
 from rules.engine.verify import verify as verify_text
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 DEMO = sorted((Path(__file__).parents[2] / "fupan" / "demo").glob("*-annotated.fpn"))
 NAMES = [path.stem.partition("-")[0] for path in DEMO]

@@ -12,9 +12,10 @@ from pipeline.sources.raw_records import RawRecord
 from pipeline.tables.recorder import Recorder
 from rules import registry
 from rules.engine.observer import Observer
-from rules.engine.verify import verify, verify_and_listen
-from rules.game import Game, Move, Table
+from rules.engine.verify import verify, verify_and_observe
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.table import Table
 
 
 class Claimed(Observer):
@@ -54,10 +55,10 @@ def test_holdings_are_the_claims(good_records: list[str]) -> None:
         recorder = Recorder()
         recorder.add("a.fpn", 1, RawRecord(1, 1, text))
         frame = recorder.frames()["holdings"]
-        _, listener = verify_and_listen(text, Claimed)
-        assert isinstance(listener, Claimed)
+        _, observer = verify_and_observe(text, Claimed)
+        assert isinstance(observer, Claimed)
         rows = frame.select("round", "seat", "what", "amount").rows()
-        assert rows == listener.found
+        assert rows == observer.found
         assert rows
 
 
@@ -66,10 +67,10 @@ def test_features_and_labels_are_those_of_the_meter(good_records: list[str]) -> 
         recorder = Recorder()
         verdict = recorder.add("a.fpn", 1, RawRecord(1, 1, text))
         frames = recorder.frames()
-        _, listener = verify_and_listen(text, Claimed)
-        assert isinstance(listener, Claimed)
+        _, observer = verify_and_observe(text, Claimed)
+        assert isinstance(observer, Claimed)
         seats = verdict.seats
-        measures = listener.meter.result(listener.state, [verdict.ranks[seat] for seat in seats])
+        measures = observer.meter.result(observer.state, [verdict.ranks[seat] for seat in seats])
         expected = {
             (seat, name): value
             for seat, values in [*zip(seats, measures.seats, strict=True), (None, measures.table)]

@@ -18,7 +18,7 @@ from pipeline.workers.chunks import EngineDiedError
 from pipeline.workers.local import Local
 from rules.canonical import codec_of
 from rules.engine.verify import verify as verify_one
-from rules.engine.verify import verify_and_listen
+from rules.engine.verify import verify_and_observe
 from tests.pipeline.lines import verify_lines
 
 
@@ -142,12 +142,12 @@ def test_text_is_kept_where_it_is_wanted(folder: Path) -> None:
 
 
 def test_a_fault_of_the_program_is_told_with_its_place(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(text: str, listening: Any, **place: Any) -> Any:
+    def fail(text: str, observe: Any, **place: Any) -> Any:
         if place["record"] == 2:
             raise KeyError("oh")
-        return verify_and_listen(text, listening, **place)
+        return verify_and_observe(text, observe, **place)
 
-    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_listen", fail)
+    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_observe", fail)
     found = list(verify([folder / "a.fpn"]))
     assert [isinstance(one, Trouble) for one in found] == [False, True, False]
     assert isinstance(found[1], Trouble)

@@ -22,8 +22,9 @@ from rules.engine.digest import digest
 from rules.engine.fast_path import try_fast_path
 from rules.engine.full_validation import validate
 from rules.engine.observer import Observer
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.state import Event, Fact, State
+from rules.structs.table import Table
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 TOKEN = re.compile(r"\S+")

@@ -8,7 +8,7 @@ import pytest
 
 from notation.finding import Finding
 from rules.engine.verify import verify
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()
 

@@ -11,7 +11,7 @@ from notation.reading.reader import read
 from notation.writing.writer import write
 from rules.engine.fast_path import try_fast_path
 from rules.engine.verify import verify
-from rules.verdict import Verdict
+from rules.structs.verdict import Verdict
 
 BASE = (Path(__file__).parents[2] / "fixtures" / "beijing" / "v01-basic-2p.fpn").read_text()
 HEADERS = BASE[: BASE.index("\n\n") + 1]

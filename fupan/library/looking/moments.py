@@ -30,12 +30,12 @@ def find_moment(record: object, at: object) -> Moment:
     from fupan.library.arguments import check_address, check_optional
     from fupan.library.single import text_of
     from fupan.text.moments.record import describe_range
-    from rules.engine.verify import verify_and_listen
+    from rules.engine.verify import verify_and_observe
     from rules.moments.addresses import MomentFinder
 
     wanted = check_optional(check_address, "at", at)
     text = text_of("record", record)
-    verdict, finder = verify_and_listen(text, lambda game, table, state: MomentFinder(game, table, state, wanted))
+    verdict, finder = verify_and_observe(text, lambda game, table, state: MomentFinder(game, table, state, wanted))
     if not isinstance(finder, MomentFinder):
         errors = [finding for finding in verdict.findings if finding.severity == "error"]
         raise RecordError(f"nothing of the record can be replayed: {errors[0].message}", errors)

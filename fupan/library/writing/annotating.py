@@ -79,10 +79,10 @@ def annotate_record(record: Record, wanted: Wanted) -> tuple[Record | None, list
     from rules.annotation.annotator import AnnotationObserver, annotate
     from rules.annotation.stripping import strip_annotations as strip
     from rules.canonical import canonical, canonical_text
-    from rules.engine.verify import verify_and_listen
+    from rules.engine.verify import verify_and_observe
 
     plain = canonical(strip(record))
-    verdict, observer = verify_and_listen(
+    verdict, observer = verify_and_observe(
         canonical_text(plain),
         lambda game, table, state: AnnotationObserver(
             game, table, state, looks_ahead=wanted.better, seeks_forced=wanted.forced or wanted.better

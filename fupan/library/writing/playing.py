@@ -15,10 +15,11 @@ from rules.canonical import canonical_text
 from rules.engine.hints.near_moves import did_you_mean
 from rules.engine.scan import scanner_of
 from rules.errors import RuleError
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.moments.scenes import list_gains
 from rules.picture.scene import Gain
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 
 
 class RefusedMoveError(ValueError):

@@ -13,9 +13,10 @@ from fupan.text.styled import Line
 from notation.model import Record
 from notation.shapes import GLYPHS
 from rules.extras import describe_move
-from rules.game import Game, Move, Table
+from rules.game import Game, Move
 from rules.moments.addresses import MomentObserver, Step
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 from rules.words import name_seat
 
 WIDTH = 120

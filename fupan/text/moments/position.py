@@ -9,8 +9,9 @@ from typing import Any
 from fupan.text.catalogue import _
 from fupan.text.styled import Line
 from rules.extras import titles_of
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import CHANCE, NOBODY, Event, State
+from rules.structs.table import Table
 from rules.words import describe_prompt, name_seat, name_source
 
 

@@ -17,9 +17,10 @@ from notation.reading.reader import read
 from pipeline.sources.raw_records import RawRecord
 from pipeline.verdicts.judge import judge_and_observe
 from rules.extras import render_board
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import State
-from rules.verdict import Verdict
+from rules.structs.table import Table
+from rules.structs.verdict import Verdict
 from rules.words import name_game, name_variant
 
 MAX_LEGAL_MOVES = 200

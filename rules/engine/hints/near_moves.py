@@ -13,8 +13,9 @@ from notation.reading.characters import plain
 from notation.reading.hints import PASSES
 from notation.shapes import ENTRY, MOVE
 from rules.errors import RuleError
-from rules.game import Codec, Game, Move, Table
+from rules.game import Codec, Game, Move
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 
 OFFERED = 3
 """So many moves are offered at most."""

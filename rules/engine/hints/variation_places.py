@@ -14,8 +14,9 @@ from notation.reading.reader import Reading
 from notation.reading.tokens import TOKEN
 from notation.shapes import MAX_MARKS, SPACE, abbreviate
 from rules.engine.hints.near_moves import did_you_mean
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import State
+from rules.structs.table import Table
 
 _GENERAL_HINTS = ("a move begins with a capital letter", "a pass is written -", "claims stand behind =; a move begins")
 """Beginnings of the reader's hints that one with a legal move is better than."""

@@ -13,8 +13,9 @@ from rules.engine.hints.refusals import about_continuation, about_round, about_t
 from rules.engine.observer import Observer, observed_apply
 from rules.engine.scan import scanner_of
 from rules.errors import IllegalMove, RuleError
-from rules.game import Game, Prompt, Table
+from rules.game import Game, Prompt
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 
 
 class Line:
@@ -26,15 +27,15 @@ class Line:
 
     def __init__(
         self,
-        court: FindingCollector,
+        collector: FindingCollector,
         game: Game[Any],
         table: Table,
         state: State,
         steps: int,
-        listener: Observer | None = None,
+        observer: Observer | None = None,
         after: State | None = None,
     ) -> None:
-        self.court = court
+        self.collector = collector
         self.game = game
         self.table = table
         self.state = state
@@ -44,8 +45,8 @@ class Line:
         """An error has stopped the replay of this line."""
         self.failed = False
         """That error was one of the replay, not of the reader."""
-        self._listener = listener
-        self._tell = observed_apply(game, state, listener) if listener else None
+        self._observer = observer
+        self._tell = observed_apply(game, state, observer) if observer else None
         self._after = after
         """In a variation, until its first move is played: the state behind the move that it replaces."""
         self._acted: int | None = None
@@ -56,12 +57,12 @@ class Line:
     def run(self, line: tuple[Element, ...]) -> None:
         """Replay and check the elements of the line, and the variations on it."""
         branches = _branch_points(line)
-        places = self.court.whereabouts
+        places = self.collector.whereabouts
         before: State | None = None
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
-            if self._listener is not None and not self.dead:
-                self._tell_unreadable(self._listener, element.at)
+            if self._observer is not None and not self.dead:
+                self._tell_unreadable(self._observer, element.at)
             if isinstance(element, Play):
                 wanted = index in branches or element.at in places.hosts
                 before = self.state.copy() if wanted and not self.dead else None
@@ -77,7 +78,7 @@ class Line:
                     before.facts = None
                     self._branch(element, before.copy())
                 else:
-                    lost = Line(self.court, self.game, self.table, self.state, self.step_of_variation())
+                    lost = Line(self.collector, self.game, self.table, self.state, self.step_of_variation())
                     lost.dead = True
                     lost.run(element.line)
             elif isinstance(element, Round):
@@ -94,32 +95,32 @@ class Line:
 
     def _branch(self, variation: Variation, state: State) -> None:
         """Replay a variation from the state before the move that it replaces."""
-        listener = after = None
+        observer = after = None
         if not self.dead:
             after = self.state
-            listener = None if self._listener is None else self._listener.branch(state)
-        inner = Line(self.court, self.game, self.table, state, self.step_of_variation(), listener, after)
+            observer = None if self._observer is None else self._observer.branch(state)
+        inner = Line(self.collector, self.game, self.table, state, self.step_of_variation(), observer, after)
         inner.depth = self.depth + 1
         inner.run(variation.line)
-        places = self.court.whereabouts
+        places = self.collector.whereabouts
         if places.hosts and not inner.dead:
             places.ends[variation.at] = inner.state
-        if listener is not None:
+        if observer is not None:
             faults = places.faults_in(variation.at)
-            self._tell_faults(listener, [] if inner.dead else faults)
+            self._tell_faults(observer, [] if inner.dead else faults)
 
-    def _tell_unreadable(self, listener: Observer, at: int) -> None:
+    def _tell_unreadable(self, observer: Observer, at: int) -> None:
         """Tell of the variations that cannot be read and stand before an offset."""
-        for bracket, faults in self.court.whereabouts.faults_before(at, self.depth).items():
+        for bracket, faults in self.collector.whereabouts.faults_before(at, self.depth).items():
             if bracket < 0:
-                self._tell_faults(listener, faults)
+                self._tell_faults(observer, faults)
             else:
-                listener.unreadable_variation([(place_in_words(fault), fault.message) for fault in faults])
+                observer.unreadable_variation([(place_in_words(fault), fault.message) for fault in faults])
 
     @staticmethod
-    def _tell_faults(listener: Observer, faults: list[Finding]) -> None:
+    def _tell_faults(observer: Observer, faults: list[Finding]) -> None:
         for finding in faults:
-            listener.fault(place_in_words(finding), finding.message, True)
+            observer.fault(place_in_words(finding), finding.message, True)
 
     def step_of_variation(self) -> int:
         """The step under which findings of a variation on the last step are reported."""
@@ -130,21 +131,21 @@ class Line:
         return self.steps
 
     def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
-        """Tell the listener of it."""
-        if self._listener is None or self.dead:
+        """Tell the observer of it."""
+        if self._observer is None or self.dead:
             return
         if isinstance(element, Comment):
-            self._listener.remark(kind, element.text)
+            self._observer.remark(kind, element.text)
         elif isinstance(element, Nag):
-            self._listener.remark(kind, f"${element.number}")
+            self._observer.remark(kind, f"${element.number}")
         else:
-            self._listener.remark(kind, write_line(element.line))
+            self._observer.remark(kind, write_line(element.line))
 
     def end(self, element: End) -> None:
         """An end mark; it cannot stand in a variation."""
 
     def carry_out(self, element: Play, move: Any, who: int) -> None:
-        """Apply the move, and tell the listener of it; raises what the game raises."""
+        """Apply the move, and tell the observer of it; raises what the game raises."""
         if self._tell is None:
             self.game.apply(self.state, move)
             return
@@ -187,7 +188,7 @@ class Line:
         self._acted = who
         self.played(element)
         if state.notices:
-            self.court.add_supply(element.at, step, element.actor, state, self.main)
+            self.collector.add_supply(element.at, step, element.actor, state, self.main)
 
     def played(self, element: Play) -> None:
         """Told of each step that has been carried out."""
@@ -205,7 +206,7 @@ class Line:
         more: dict[str, str] = {}
         if not self.dead:
             more["expected"] = self._due(self.game.prompt(self.state))
-            if near := self.court.whereabouts.near(self.game, self.table, self.state, element.token, element.actor):
+            if near := self.collector.whereabouts.near(self.game, self.table, self.state, element.token, element.actor):
                 hint = f"{near} ({hint})"
             elif element.token.lower() in self.table.seats:
                 hint = f"the mark of seat {element.token.lower()} is {element.token.lower()}: in one token ({hint})"
@@ -231,15 +232,17 @@ class Line:
         self._report(code, element.at, step, message, rule=rule, actor=element.actor, tainted=tainted, **more)
 
     def _report(self, code: Code, at: int, step: int, message: str, **more: Any) -> None:
-        """Add a finding; a listener of a variation is told of what is wrong in it."""
-        self.court.add(code, at, step, message, main=self.main, **more)
-        if self._listener is not None and not self.main and not more.get("tainted"):
-            self._listener.fault(self.court.reading.places.describe(at), message, self.dead)
+        """Add a finding; an observer of a variation is told of what is wrong in it."""
+        self.collector.add(code, at, step, message, main=self.main, **more)
+        if self._observer is not None and not self.main and not more.get("tainted"):
+            self._observer.fault(self.collector.reading.places.describe(at), message, self.dead)
 
     def _round(self, element: Round) -> None:
         if self.dead or self.state.round_starting == element.number:
             return
-        begun = None if self._begun is None else (self._begun[0], self.court.reading.places.describe(self._begun[1]))
+        begun = (
+            None if self._begun is None else (self._begun[0], self.collector.reading.places.describe(self._begun[1]))
+        )
         message, expected, hint = about_round(self.game, self.state, element.number, begun)
         self._report(
             Code.WRONG_ROUND,

@@ -12,8 +12,9 @@ from rules.engine.findings import FindingCollector
 from rules.engine.observer import Observer
 from rules.engine.replay.line import Line
 from rules.engine.totals import Audit
-from rules.game import Game, Table
+from rules.game import Game
 from rules.state import CHANCE, NOBODY, State
+from rules.structs.table import Table
 
 
 class MainLine(Line):
@@ -22,15 +23,15 @@ class MainLine(Line):
     main = True
 
     def __init__(
-        self, court: FindingCollector, game: Game[Any], table: Table, state: State, listener: Observer | None
+        self, collector: FindingCollector, game: Game[Any], table: Table, state: State, observer: Observer | None
     ) -> None:
-        super().__init__(court, game, table, state, 0, listener)
+        super().__init__(collector, game, table, state, 0, observer)
         self._ended = False
         self._audit = Audit(state)
 
     def stop_at_reader_fault(self, at: int) -> None:
         """The main line is dead from its first syntax error on."""
-        stops = self.court.reading.stops
+        stops = self.collector.reading.stops
         if stops is not None and at >= stops:
             self.dead = True
 
@@ -51,13 +52,13 @@ class MainLine(Line):
         """Check that ``#`` stands where the game is over."""
         if self.dead:
             return
-        self.court.mark = element.mark
+        self.collector.mark = element.mark
         self._ended = True
         if element.mark == "#" and self.state.actor != NOBODY:
             asked = self.game.prompt(self.state)
             waits = "@" if self.state.actor == CHANCE else f"{self.table.seats[self.state.actor]}:"
             self.dead = True
-            self.court.add(
+            self.collector.add(
                 Code.EARLY_END,
                 element.at,
                 self.steps,
@@ -79,7 +80,7 @@ class MainLine(Line):
         else:
             message = "the replay ends with other scores"
         if message is not None:
-            self.court.set_result(self.court.header_place("Result"), self.steps, message, truth, result)
+            self.collector.set_result(self.collector.header_place("Result"), self.steps, message, truth, result)
 
     def _is_true(self, word: str) -> bool:
         claim = read_claim(word)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.game import ClaimKey
 from rules.games.beijing.components.board import (
     ACTIONS,
     PLOTS,
@@ -17,6 +16,7 @@ from rules.games.beijing.components.board import (
 from rules.games.beijing.components.pieces import CARDS, NO_CARD, TILES
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
+from rules.structs.facts import ClaimKey
 
 CLAIMS: Final = (
     ClaimKey("yuan", "yuan held"),

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import BoardView, Bot, Feature, Label, Measured, Meter, Narrator, Pictured
-from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
+from rules.extras import BoardView, Bot, Measured, Meter, Narrator, Pictured
+from rules.game import Codec, Game, Move, Prompt
 from rules.games.beijing import chance, encoding, questions, scoring, setup
 from rules.games.beijing.analysis.features import FEATURES
 from rules.games.beijing.analysis.labels import LABELS
@@ -29,6 +29,9 @@ from rules.games.beijing.state import BeijingState
 from rules.games.beijing.view import backdrop, scene, text_board, words
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Piece
+from rules.structs.facts import ClaimKey, Option, RoundLimits, Source, TurnOrder
+from rules.structs.measures import Feature, Label
+from rules.structs.table import Table
 
 COURSE: Final = (action.begin, person.begin, event.begin, decay.begin, round_scoring.begin)
 """The phases of a round."""

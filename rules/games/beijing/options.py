@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.game import Option, Table
 from rules.games.beijing.components.board import ACTIONS, CIRCLE_SIZES, EVENTS, NUMBERS, START
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 
 @dataclass(frozen=True, slots=True)

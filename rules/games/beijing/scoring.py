@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.game import Source
 from rules.games.beijing.components.board import (
     DRAGON_POINTS,
     NUMBERS,
@@ -15,6 +14,7 @@ from rules.games.beijing.components.board import (
 )
 from rules.games.beijing.components.pieces import MONK, PROFESSION_OF, YIELDS
 from rules.games.beijing.state import BeijingState
+from rules.structs.facts import Source
 
 
 def score_end(state: BeijingState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise, permutations
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.game import Move, Table
+from rules.game import Move
 from rules.games.beijing.components.board import BIT, PLOT, START, list_plots, name_plots
 from rules.games.beijing.components.pieces import BASIC_PROFESSIONS, KIND, PROFESSIONS, STEPS
 from rules.games.beijing.moves import Draft, Events
@@ -14,6 +14,7 @@ from rules.games.beijing.persons import place_person
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.kit.numbered import NumberedMoves
+from rules.structs.table import Table
 
 
 def start(table: Table) -> BeijingState:

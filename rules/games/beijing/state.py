@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Self
 
-from rules.game import Table
 from rules.games.beijing.components.board import FIRST_PLOT, PRINTED_STREETS, START, join_plots
 from rules.games.beijing.components.pieces import (
     NO_CARD,
@@ -16,6 +15,7 @@ from rules.games.beijing.components.pieces import (
 from rules.games.beijing.options import BeijingRulings, rulings_of
 from rules.games.beijing.questions import Question
 from rules.state import CHANCE, NO_QUESTION, State
+from rules.structs.table import Table
 
 SUPPLY_RULE = "BJ-1.3"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.game import ClaimKey
 from rules.games.dayunhe import scoring
 from rules.games.dayunhe.components.board import SOUTH
 from rules.games.dayunhe.components.pieces import UNREST
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
+from rules.structs.facts import ClaimKey
 
 CLAIMS: Final = (
     ClaimKey("board", "own canal tiles on the board"),

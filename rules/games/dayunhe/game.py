@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.extras import BoardView, LuckJudge, Measured, Narrator, Pictured, Secretive
-from rules.game import Game, Move, Prompt, Table, TurnOrder
+from rules.game import Game, Move, Prompt
 from rules.games.dayunhe import chance, encoding, questions, scoring, setup
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe.analysis.features import FEATURES
@@ -23,6 +23,8 @@ from rules.games.dayunhe.state import PHASES, DayunheState
 from rules.games.dayunhe.view import backdrop, scene, text_board, words
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Piece
+from rules.structs.facts import TurnOrder
+from rules.structs.table import Table
 
 COURSE = (cards.begin, actions.begin, journey.begin, riots.begin, round_end.begin)
 """The phases of a round."""

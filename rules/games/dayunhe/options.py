@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from rules.game import Option, Table
 from rules.games.dayunhe.components import board, pieces
 from rules.games.dayunhe.components.tables import CanalTile
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 OPTIONS: Final = (
     Option("riot", ("3", "2", "4"), "unrest tiles on the Wall that make a riot", "DY-8.1"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.game import Source
 from rules.games.dayunhe.components.board import list_hexes
 from rules.games.dayunhe.components.pieces import NUMBERS
 from rules.games.dayunhe.state import DayunheState
+from rules.structs.facts import Source
 
 SOURCES: Final = (
     Source("start", "DY-2.1", "points at the start"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.errors import ImpossibleChance
-from rules.game import Table
 from rules.games.dayunhe.components.pieces import NUMBERS, PILES, START_PILES, UNREST, WHOLE_SET
 from rules.games.dayunhe.moves import Deal, Replenish
 from rules.games.dayunhe.questions import Question
 from rules.games.dayunhe.state import DayunheState
 from rules.kit.numbered import NumberedMoves
 from rules.state import CHANCE, NO_QUESTION
+from rules.structs.table import Table
 
 
 def start(table: Table) -> DayunheState:

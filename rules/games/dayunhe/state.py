@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Self
 
-from rules.game import Table
 from rules.games.dayunhe.components import board
 from rules.games.dayunhe.components.pieces import NUMBERS, UNREST
 from rules.games.dayunhe.options import DayunheRulings, rulings_of
 from rules.games.dayunhe.questions import Question
 from rules.state import State
+from rules.structs.table import Table
 
 PHASES = ("setup", "cards", "actions", "journey", "riots", "scoring")
 SETUP, CARDS, ACTIONS, JOURNEY, RIOTS, SCORING = PHASES

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.game import ClaimKey
 from rules.games.ming.components.board import PROVINCES
 from rules.games.ming.components.pieces import DRAGON, KIND_WORDS, KINDS
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
+from rules.structs.facts import ClaimKey
 
 FIRST_TOKENS: Final = {
     Question.SHOW: "show",

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
-from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
+from rules.extras import BoardView, Bot, LuckJudge, Measured, Narrator, Pictured, Secretive
+from rules.game import Codec, Game, Move, Prompt
 from rules.games.ming import chance, encoding, questions, scoring, setup
 from rules.games.ming.analysis.features import FEATURES
 from rules.games.ming.analysis.labels import LABELS
@@ -38,6 +38,9 @@ from rules.games.ming.view.text_board import render_board
 from rules.games.ming.view.words import COLOURS, describe
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Piece
+from rules.structs.facts import ClaimKey, Option, RoundLimits, Source, TurnOrder
+from rules.structs.measures import Feature, Label
+from rules.structs.table import Table
 
 SCORING: Final = (
     majorities.begin,

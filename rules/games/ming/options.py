@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.game import Option, Table
 from rules.games.ming.components.board import PROVINCE
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 OPTIONS: Final = (
     Option("returns", ("exact", "clamp"), "a sum above one's figures in the city is illegal, or means all", "MD-5.8"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.game import RoundLimits, TurnOrder
-from rules.questions import Prompt
+from rules.structs.facts import RoundLimits, TurnOrder
+from rules.structs.prompt import Prompt
 
 if TYPE_CHECKING:
     from rules.games.ming.state import MingState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.game import Source
+from rules.structs.facts import Source
 
 SOURCES: Final = (
     Source("kept", "MD-5.12", "figures kept in cities"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalMove, ImpossibleChance
-from rules.game import Table
 from rules.games.ming.components.board import DISTRICT, DISTRICTS
 from rules.games.ming.components.pieces import CARD, DRAGON, KINDS
 from rules.games.ming.components.tables import MingBoard, MingPieces
@@ -13,6 +12,7 @@ from rules.games.ming.moves import Prince, Show
 from rules.games.ming.questions import Question
 from rules.games.ming.state import MingState
 from rules.state import CHANCE, NO_QUESTION
+from rules.structs.table import Table
 
 
 def start(table: Table, board: MingBoard, pieces: MingPieces) -> MingState:

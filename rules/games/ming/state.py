@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from rules.game import Table
 from rules.games.ming.components.tables import MingBoard, MingPieces
 from rules.games.ming.options import rulings_of
 from rules.games.ming.questions import Question
 from rules.state import NO_QUESTION, State
+from rules.structs.table import Table
 
 NONE: Final = -1
 """No card in a place, no monk in a temple, no prince on the map yet."""

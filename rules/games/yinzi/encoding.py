@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.game import ClaimKey
 from rules.games.yinzi.components.pieces import ASIA, EUROPE
 from rules.games.yinzi.state import YinziState
+from rules.structs.facts import ClaimKey
 
 CLAIMS: Final = (
     ClaimKey("sapeques", "Sapeques"),

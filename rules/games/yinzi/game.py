@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from rules.extras import BoardView, Bot, Feature, Label, LuckJudge, Measured, Narrator, Pictured, Secretive
-from rules.game import ClaimKey, Game, Move, Option, Prompt, RoundLimits, Source, Table, TurnOrder
+from rules.extras import BoardView, Bot, LuckJudge, Measured, Narrator, Pictured, Secretive
+from rules.game import Game, Move, Prompt
 from rules.games.yinzi import chance, encoding, questions, scoring, setup
 from rules.games.yinzi.agenda import start_turn
 from rules.games.yinzi.analysis import meter
@@ -24,6 +24,9 @@ from rules.games.yinzi.state import YinziState
 from rules.games.yinzi.view import backdrop, scene, text_board, words
 from rules.picture.backdrop import Backdrop
 from rules.picture.scene import Piece
+from rules.structs.facts import ClaimKey, Option, RoundLimits, Source, TurnOrder
+from rules.structs.measures import Feature, Label
+from rules.structs.table import Table
 
 COURSE = (rounds_and_turns.begin, start_turn, regulation.begin, maintenance.begin)
 """The phases of a round."""

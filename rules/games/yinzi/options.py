@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
 
-from rules.game import Option, Table
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 
-class YinziRulings(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class YinziRulings:
     """What variant and options mean, worked out once."""
 
     closed: bool

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.game import Source
 from rules.games.yinzi.components.board import SITES
 from rules.games.yinzi.components.pieces import ASIA, EUROPE, FINAL, GOODS_NEEDED, LEVELS
 from rules.games.yinzi.state import YinziState
+from rules.structs.facts import Source
 
 
 def count_market_points(goods: list[int], first: int, second: int) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.errors import ImpossibleChance
-from rules.game import Table
 from rules.games.yinzi.components.board import NEUTRAL_SITES
 from rules.games.yinzi.components.pieces import (
     ASIA,
@@ -20,6 +19,7 @@ from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import IN_PORT, NEUTRAL, YinziState
 from rules.games.yinzi.stock import pile
 from rules.state import CHANCE, NO_QUESTION
+from rules.structs.table import Table
 
 
 def start(table: Table) -> YinziState:

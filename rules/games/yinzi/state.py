@@ -9,13 +9,13 @@ from typing import Final
 
 from rules import state as common
 from rules.errors import ImpossibleChance
-from rules.game import Table
 from rules.games.yinzi.components.board import SITES
 from rules.games.yinzi.components.pieces import BENEFITS, CARAVANS, SHIPS, SLOTS, SUPPLIES
 from rules.games.yinzi.options import YinziRulings
 from rules.games.yinzi.questions import Question
 from rules.games.yinzi.stock.player import Player
 from rules.games.yinzi.stock.task import Task
+from rules.structs.table import Table
 
 TURNS_EACH: Final = 6
 DIRECTIVES_EACH: Final = 3

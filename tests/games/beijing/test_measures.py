@@ -10,10 +10,10 @@ import pytest
 
 from rules.engine.headers import table_of
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
-from rules.extras import Measures
+from rules.engine.verify import verify_and_observe
 from rules.games.beijing.game import GAME
 from rules.state import CHANCE, NOBODY
+from rules.structs.measures import Measures
 from tests.games.beijing.beijing_scene import StartScene
 
 RECORD = Path(__file__).resolve().parents[3] / "fixtures" / "beijing" / "g01-worked-record.fpn"
@@ -32,9 +32,9 @@ class _Measuring(Observer):
 
 
 def measured(text: str) -> Measures:
-    _, listener = verify_and_listen(text, _Measuring)
-    assert isinstance(listener, _Measuring)
-    return listener.meter.result(listener.state, GAME.ranks(listener.state))  # type: ignore[no-any-return]
+    _, observer = verify_and_observe(text, _Measuring)
+    assert isinstance(observer, _Measuring)
+    return observer.meter.result(observer.state, GAME.ranks(observer.state))  # type: ignore[no-any-return]
 
 
 def test_the_features_of_the_worked_record() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Self, TypeAlias
 
-from rules.extras import Measures
 from rules.game import Move
 from rules.games.ming.components.board import DISTRICT, PROVINCE
 from rules.games.ming.components.pieces import CARD, CARDS
@@ -13,6 +12,7 @@ from rules.games.ming.game import Ming
 from rules.games.ming.questions import Question
 from rules.games.ming.state import NEUTRAL_PARTY, NONE, MingState
 from rules.state import Fact, Value
+from rules.structs.measures import Measures
 from tests.scenes import Refusal, Scene
 
 

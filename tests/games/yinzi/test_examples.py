@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
+from rules.engine.verify import verify_and_observe
 from rules.games.yinzi.game import GAME
 from tests.games.yinzi.yinzi_scene import StartScene
 
@@ -81,14 +81,14 @@ class _Last(Observer):
 
 
 def test_the_complete_record() -> None:
-    verdict, listener = verify_and_listen(COMPLETE.read_text(encoding="utf-8"), _Last)
+    verdict, observer = verify_and_observe(COMPLETE.read_text(encoding="utf-8"), _Last)
     assert verdict.status == "ok"
     assert (verdict.steps, verdict.rounds, verdict.winners) == (86, 2, ["r"])
     assert verdict.sources == {
         "r": {"escort-failure": 2, "caravans": 4, "negotiation": 1, "yinzi": 2, "sapeques": 2},
         "b": {"escort-failure": 2, "yinzi": 1, "sapeques": 1},
     }
-    assert isinstance(listener, _Last)
+    assert isinstance(observer, _Last)
     values = {
         "r": "sapeques=14 yinzi=7 wood=1 stone=1 level=3 capacity=0 overseers=3 upper=0 lower=0 peasants=12 "
         "negotiation=1 caravans=3 goods=0 asia=0 europe=0 workshops=0 guards=2",
@@ -96,7 +96,7 @@ def test_the_complete_record() -> None:
         "negotiation=0 caravans=0 goods=1 asia=0 europe=0 workshops=0 guards=0",
     }
     for seat, letter in enumerate("rb"):
-        claimed = {key.key: GAME.claim(listener.state, seat, key.key) for key in GAME.claims}
+        claimed = {key.key: GAME.claim(observer.state, seat, key.key) for key in GAME.claims}
         assert claimed == {key: int(value) for key, value in (pair.split("=") for pair in values[letter].split())}
 
 

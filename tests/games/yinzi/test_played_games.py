@@ -13,7 +13,7 @@ from rules.canonical import canonical_text
 from rules.engine.generate import generate
 from rules.engine.headers import table_of
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
+from rules.engine.verify import verify_and_observe
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.components.pieces import BENEFITS
 from rules.games.yinzi.game import GAME
@@ -62,11 +62,11 @@ def used(variant: str, seats: int, games: int) -> Counter[str]:
     total: Counter[str] = Counter()
     for number in range(games):
         text = canonical_text(record(variant, seats, "greedy", number))
-        verdict, listener = verify_and_listen(text, _Used)
+        verdict, observer = verify_and_observe(text, _Used)
         assert verdict.status == "ok"
         assert {seat: sum(of.values()) for seat, of in verdict.sources.items()} == verdict.scores
-        assert isinstance(listener, _Used)
-        total += listener.counts
+        assert isinstance(observer, _Used)
+        total += observer.counts
     return total
 
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from rules.engine.observer import Observer
-from rules.engine.verify import verify_and_listen
-from rules.extras import Measures
+from rules.engine.verify import verify_and_observe
 from rules.games.yinzi.analysis.features import COUNTS, PER_ROUND
 from rules.games.yinzi.analysis.meter import YinziMeter
 from rules.games.yinzi.game import GAME
 from rules.rulebook import page
 from rules.state import CHANCE, Fact
+from rules.structs.measures import Measures
 from tests.games.yinzi.yinzi_scene import StartScene, YinziScene
 
 COMPLETE = Path(__file__).resolve().parents[3] / "fixtures" / "yinzi" / "g01-complete.fpn"
@@ -36,9 +36,9 @@ class Measuring(Observer):
 
 def measure(text: str) -> Measures:
     """Measures of a record."""
-    _, listener = verify_and_listen(text, Measuring)
-    assert isinstance(listener, Measuring)
-    found = listener.meter.result(listener.state, GAME.ranks(listener.state))
+    _, observer = verify_and_observe(text, Measuring)
+    assert isinstance(observer, Measuring)
+    found = observer.meter.result(observer.state, GAME.ranks(observer.state))
     assert isinstance(found, Measures)
     return found
 

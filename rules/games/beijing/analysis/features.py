@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Feature
 from rules.games.beijing.components.board import ACTIONS, EVENTS
+from rules.structs.measures import Feature
 
 _LOSSES: Final = "tdmp"
 _EVENTS: Final = tuple(EVENTS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.extras import Label
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
+from rules.structs.measures import Label
 
 LABELS: Final = (
     Label("early-privilege", "priv_rate_r4 is 2 or more"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.extras import Measures, Meter
-from rules.game import Move, Table
+from rules.extras import Meter
+from rules.game import Move
 from rules.games.beijing import moves
 from rules.games.beijing.analysis.features import COUNTED, FEATURES, FULL_ONLY
 from rules.games.beijing.analysis.labels import seat_labels
@@ -14,6 +14,8 @@ from rules.games.beijing.components.pieces import KIND, MUSICIAN, PROFESSION_OF,
 from rules.games.beijing.questions import Question
 from rules.games.beijing.state import BeijingState
 from rules.state import CHANCE, Event, Fact, Value
+from rules.structs.measures import Measures
+from rules.structs.table import Table
 
 _TILE_OF: Final[dict[type[Move], str]] = {
     moves.Bank: "B", moves.Construction: "C", moves.Fireworks: "F", moves.Harvest: "H", moves.Audience: "I",

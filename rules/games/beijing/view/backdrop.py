@@ -8,7 +8,6 @@ from typing import Final
 
 import msgspec
 
-from rules.game import Table
 from rules.games.beijing.components.board import (
     ACTIONS,
     CIRCLE_SIZES,
@@ -21,10 +20,12 @@ from rules.games.beijing.components.pieces import TILES
 from rules.games.beijing.options import rulings_of
 from rules.games.beijing.view import titles
 from rules.games.beijing.view.catalogue import _
-from rules.games.beijing.view.drawing import BeijingDrawing, Series, load_drawing, shapes_of
+from rules.games.beijing.view.drawing import load_drawing, shapes_of
+from rules.games.beijing.view.drawing_tables import BeijingDrawing, Series
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette, move_area, move_box
 from rules.kit.translation import language
 from rules.picture.backdrop import Area, Backdrop, Box, Look, Panel, Point, Shape, Symbol
+from rules.structs.table import Table
 
 LABEL: Final = 16
 """Height of the words at the top of an area."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.extras import Feature
 from rules.games.dayunhe.components.pieces import CARDS
+from rules.structs.measures import Feature
 
 FEATURES: tuple[Feature, ...] = (
     Feature("built", "int", "moves", "canal tiles built on the board"),

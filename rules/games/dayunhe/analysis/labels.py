@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.extras import Label
+from rules.structs.measures import Label
 
 Condition = Callable[[dict[str, int]], bool]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.extras import Measures, Meter
+from rules.extras import Meter
 from rules.game import Move
 from rules.games.dayunhe import moves as m
 from rules.games.dayunhe import scoring
@@ -12,6 +12,7 @@ from rules.games.dayunhe.components.pieces import CARDS
 from rules.games.dayunhe.options import DayunheRulings
 from rules.games.dayunhe.state import DayunheState
 from rules.state import Event, Fact, Value
+from rules.structs.measures import Measures
 
 Tally = dict[str, int]
 

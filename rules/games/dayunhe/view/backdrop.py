@@ -8,17 +8,18 @@ from math import sqrt
 
 import msgspec
 
-from rules.game import Table
 from rules.games.dayunhe.components.board import EDGES, SECTION_ROWS, WIDTH, Field
 from rules.games.dayunhe.components.tables import CanalTile
 from rules.games.dayunhe.options import rulings_of
 from rules.games.dayunhe.view import titles
 from rules.games.dayunhe.view.catalogue import _
-from rules.games.dayunhe.view.drawing import DayunheDrawing, LayoutTable, load_drawing
+from rules.games.dayunhe.view.drawing import load_drawing
+from rules.games.dayunhe.view.drawing_tables import DayunheDrawing, LayoutTable
 from rules.games.dayunhe.view.tiles import draw_tile
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette
 from rules.kit.translation import language
 from rules.picture.backdrop import Area, Backdrop, Box, Inscription, Link, Look, Panel, Point, Symbol
+from rules.structs.table import Table
 
 LABEL = 17
 """Height of the words at the top of an area."""

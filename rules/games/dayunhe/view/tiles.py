@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.games.dayunhe.components.board import EDGES
 from rules.games.dayunhe.components.tables import CanalTile
-from rules.games.dayunhe.view.drawing import DayunheDrawing
+from rules.games.dayunhe.view.drawing_tables import DayunheDrawing
 from rules.picture.backdrop import Point, Shape, Symbol
 
 HEX: Final = "M50 3L91 26.5V73.5L50 97L9 73.5V26.5Z"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Feature
 from rules.games.ming.analysis.tally import MingTally
 from rules.games.ming.scoring import SOURCES
 from rules.state import Value
+from rules.structs.measures import Feature
 
 ROUNDS: Final = (2, 4, 6)
 """Rounds with a scoring."""

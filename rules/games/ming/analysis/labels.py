@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Label
 from rules.games.ming.analysis.tally import MingTally
+from rules.structs.measures import Label
 
 LABELS: Final = (
     Label("collector", "share.sets + share.fives + share.tiles >= 0.45"),

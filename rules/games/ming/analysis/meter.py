@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.extras import Measures, Meter
-from rules.game import Move, Table
+from rules.extras import Meter
+from rules.game import Move
 from rules.games.ming.analysis.features import ROUNDS, seat_features
 from rules.games.ming.analysis.labels import seat_labels
 from rules.games.ming.analysis.tally import MingTally
@@ -11,6 +11,8 @@ from rules.games.ming.moves import Deploy, Dragon, Stay, Take, Way
 from rules.games.ming.scoring import SOURCES
 from rules.games.ming.state import MingState
 from rules.state import Event, Fact, Value
+from rules.structs.measures import Measures
+from rules.structs.table import Table
 
 _SUMS = {
     "placed": "placed", "spread": "spread", "pile": "pile", "idle_cards": "idle_cards", "evicted": "evicted",

@@ -8,14 +8,15 @@ from typing import Final
 
 import msgspec
 
-from rules.game import Table
 from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.view import titles
-from rules.games.ming.view.drawing import MingDrawing, PlatesTable, load_drawing
+from rules.games.ming.view.drawing import load_drawing
+from rules.games.ming.view.drawing_tables import MingDrawing, PlatesTable
 from rules.games.ming.view.map import list_buildings, list_links, list_map_areas
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette, move_area, move_inscription
 from rules.kit.translation import language
 from rules.picture.backdrop import Area, Backdrop, Inscription, Panel
+from rules.structs.table import Table
 
 NEUTRAL: Final = "n"
 """Letter of the neutral colour, which two seats have."""

@@ -10,7 +10,8 @@ from rules.games.ming.components.board import DISTRICT, DISTRICTS, NO_BORDER, PR
 from rules.games.ming.components.pieces import KINDS
 from rules.games.ming.components.tables import MingBoard
 from rules.games.ming.view import titles
-from rules.games.ming.view.drawing import MapTable, join_paths
+from rules.games.ming.view.drawing import join_paths
+from rules.games.ming.view.drawing_tables import MapTable
 from rules.picture.backdrop import Area, Inscription, Link, Point
 
 PARTS: Final = (1, 2, 3)

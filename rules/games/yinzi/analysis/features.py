@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Feature
+from rules.structs.measures import Feature
 
 COUNTS: Final = (
     ("loads", "units", "units put on ships by the seat (L 1, Bfs 2)"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.extras import Label
 from rules.games.yinzi.encoding import count_workshops
 from rules.games.yinzi.state import YinziState
+from rules.structs.measures import Label
 
 LABELS: Final = (
     Label("escort-captain", "escorts_won at least half of the rounds, rounded up, and at least 2"),

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules import extras
-from rules.extras import Measures
-from rules.game import Move, Table
+from rules.game import Move
 from rules.games.yinzi import moves as m
 from rules.games.yinzi.analysis.features import COUNTS, FEATURES, LONGEST_GAME, PER_ROUND
 from rules.games.yinzi.analysis.labels import seat_labels
@@ -18,6 +17,8 @@ from rules.games.yinzi.questions import Question
 from rules.games.yinzi.state import TURNS_EACH, YinziState
 from rules.games.yinzi.stock.units import SALT_NAMES
 from rules.state import Event, Fact, Value
+from rules.structs.measures import Measures
+from rules.structs.table import Table
 
 _COUNTED: Final = tuple(name for name, _, _ in COUNTS)
 _FACTS: Final = {

@@ -67,7 +67,7 @@ class Player:
 
     def copy(self) -> Player:
         """The same player, sharing nothing that changes."""
-        other = Player.__new__(Player)
+        other = Player()
         other.sapeques = self.sapeques
         other.yinzi = self.yinzi
         other.wood = self.wood

@@ -7,15 +7,16 @@ from functools import cache
 
 import msgspec
 
-from rules.game import Table
 from rules.games.yinzi.components.board import PROVINCES
 from rules.games.yinzi.components.pieces import BENEFITS, FINAL, HIGHEST_LEVEL
 from rules.games.yinzi.view import titles
 from rules.games.yinzi.view.catalogue import _
-from rules.games.yinzi.view.drawing import YinziDrawing, load_drawing
+from rules.games.yinzi.view.drawing import load_drawing
+from rules.games.yinzi.view.drawing_tables import YinziDrawing
 from rules.kit.drawing import SEAT_COLOURS, all_symbols, full_palette, move_area, move_box
 from rules.kit.translation import language
 from rules.picture.backdrop import Area, Backdrop, Box, Inscription, Panel
+from rules.structs.table import Table
 
 LABEL = 16
 """Height of the words at the top of an area."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.game import ClaimKey
 from rules.games.nim.state import NimState
+from rules.structs.facts import ClaimKey
 
 ASKED: Final = ("heaps", "take", "over")
 """Words for the questions."""

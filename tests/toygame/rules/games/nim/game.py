@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rules.extras import Narrator
-from rules.game import ClaimKey, Codec, Game, Move, Option, Prompt, RoundLimits, Source, Table
+from rules.game import Codec, Game, Move, Prompt
 from rules.games.nim import chance, encoding, questions, scoring, setup
 from rules.games.nim.answers import ANSWERS
 from rules.games.nim.codec import CODEC
@@ -15,6 +15,8 @@ from rules.games.nim.options import OPTIONS, VARIANTS
 from rules.games.nim.phases import rolling, round_end, taking
 from rules.games.nim.state import NimState
 from rules.games.nim.view import words
+from rules.structs.facts import ClaimKey, Option, RoundLimits, Source
+from rules.structs.table import Table
 
 COURSE: Final = (rolling.begin, taking.begin, round_end.begin)
 """The phases of a round."""

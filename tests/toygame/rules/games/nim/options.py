@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.game import Option, Table
+from rules.structs.facts import Option
+from rules.structs.table import Table
 
 VARIANTS: Final = ("normal", "misere")
 """The default first."""

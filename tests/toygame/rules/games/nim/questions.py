@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from rules.game import RoundLimits
-from rules.questions import Prompt
+from rules.structs.facts import RoundLimits
+from rules.structs.prompt import Prompt
 
 
 class Question(IntEnum):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.game import Source
 from rules.games.nim.state import NimState
+from rules.structs.facts import Source
 
 SOURCES: Final = (
     Source("heap", "NM-4.1", "heaps emptied"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.game import Table
 from rules.games.nim.state import NimState
+from rules.structs.table import Table
 
 
 def start(table: Table) -> NimState:

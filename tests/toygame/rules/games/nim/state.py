@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from rules.game import Table
 from rules.games.nim.options import NimRulings
 from rules.state import State
+from rules.structs.table import Table
 
 HEAPS: Final = "abc"
 """Letters of the heaps, in the order of every list of heaps."""

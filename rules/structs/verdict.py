@@ -8,8 +8,7 @@ import msgspec
 
 from notation.finding import Finding
 from notation.surrogates import replace_surrogates
-
-_ENCODER = msgspec.json.Encoder()
+from rules.verdict_encoding import encode_verdict
 
 
 class Verdict(msgspec.Struct, kw_only=True):
@@ -57,11 +56,3 @@ class Verdict(msgspec.Struct, kw_only=True):
     def to_dict(self) -> dict[str, Any]:
         """The verdict as plain dicts, lists, texts and numbers: what :meth:`to_json` says, read back."""
         return cast("dict[str, Any]", replace_surrogates(msgspec.to_builtins(self)))
-
-
-def encode_verdict(verdict: Verdict) -> bytes:
-    """The verdict as one line of JSON, without its end. What is not UTF-8 becomes U+FFFD."""
-    try:
-        return _ENCODER.encode(verdict)
-    except UnicodeEncodeError:
-        return _ENCODER.encode(replace_surrogates(msgspec.to_builtins(verdict)))

@@ -1,0 +1,1 @@
+"""Typed values without behaviour that games, engine and pipeline hand on; classes of msgspec stand apart from code."""
