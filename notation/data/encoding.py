@@ -18,7 +18,7 @@ import msgspec
 from notation.codec import Codec
 from notation.data.conversion import A_HEADER, DataError, data_error, with_key
 from notation.data.elements import RecordData, from_data, to_data
-from notation.data.tolerant_reader import RepeatingDict
+from notation.data.repeating import RepeatingDict
 from notation.model import Record
 from notation.shapes import KEY, abbreviate
 from notation.wellformed import header_value_fault

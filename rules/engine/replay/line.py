@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from notation.finding import Code, Finding, place_in_words
+from notation.finding import Code
 from notation.model import Claim, Comment, Element, End, Nag, Play, Round, Variation
-from notation.writing.writer import write_line
 from rules.engine.claims import agrees, read_claim, replayed
 from rules.engine.findings import FindingCollector
 from rules.engine.hints.refusals import about_continuation, about_round, about_turn
 from rules.engine.observer import Observer, observed_apply
+from rules.engine.replay.line_observer import LineObserver
 from rules.engine.scan import scanner_of
 from rules.errors import IllegalMove, RuleError
 from rules.game import Game, Prompt
@@ -45,7 +45,7 @@ class Line:
         """An error has stopped the replay of this line."""
         self.failed = False
         """That error was one of the replay, not of the reader."""
-        self._observer = observer
+        self._observer = LineObserver(observer, collector)
         self._tell = observed_apply(game, state, observer) if observer else None
         self._after = after
         """In a variation, until its first move is played: the state behind the move that it replaces."""
@@ -61,8 +61,8 @@ class Line:
         before: State | None = None
         for index, element in enumerate(line):
             self.stop_at_reader_fault(element.at)
-            if self._observer is not None and not self.dead:
-                self._tell_unreadable(self._observer, element.at)
+            if not self.dead:
+                self._observer.tell_unreadable(element.at, self.depth)
             if isinstance(element, Play):
                 wanted = index in branches or element.at in places.hosts
                 before = self.state.copy() if wanted and not self.dead else None
@@ -98,7 +98,7 @@ class Line:
         observer = after = None
         if not self.dead:
             after = self.state
-            observer = None if self._observer is None else self._observer.branch(state)
+            observer = self._observer.branch(state)
         inner = Line(self.collector, self.game, self.table, state, self.step_of_variation(), observer, after)
         inner.depth = self.depth + 1
         inner.run(variation.line)
@@ -107,20 +107,7 @@ class Line:
             places.ends[variation.at] = inner.state
         if observer is not None:
             faults = places.faults_in(variation.at)
-            self._tell_faults(observer, [] if inner.dead else faults)
-
-    def _tell_unreadable(self, observer: Observer, at: int) -> None:
-        """Tell of the variations that cannot be read and stand before an offset."""
-        for bracket, faults in self.collector.whereabouts.faults_before(at, self.depth).items():
-            if bracket < 0:
-                self._tell_faults(observer, faults)
-            else:
-                observer.unreadable_variation([(place_in_words(fault), fault.message) for fault in faults])
-
-    @staticmethod
-    def _tell_faults(observer: Observer, faults: list[Finding]) -> None:
-        for finding in faults:
-            observer.fault(place_in_words(finding), finding.message, True)
+            inner._observer.tell_faults([] if inner.dead else faults)
 
     def step_of_variation(self) -> int:
         """The step under which findings of a variation on the last step are reported."""
@@ -132,14 +119,8 @@ class Line:
 
     def remark(self, kind: str, element: Comment | Nag | Variation) -> None:
         """Tell the observer of it."""
-        if self._observer is None or self.dead:
-            return
-        if isinstance(element, Comment):
-            self._observer.remark(kind, element.text)
-        elif isinstance(element, Nag):
-            self._observer.remark(kind, f"${element.number}")
-        else:
-            self._observer.remark(kind, write_line(element.line))
+        if not self.dead:
+            self._observer.tell_remark(kind, element)
 
     def end(self, element: End) -> None:
         """An end mark; it cannot stand in a variation."""
@@ -234,8 +215,8 @@ class Line:
     def _report(self, code: Code, at: int, step: int, message: str, **more: Any) -> None:
         """Add a finding; an observer of a variation is told of what is wrong in it."""
         self.collector.add(code, at, step, message, main=self.main, **more)
-        if self._observer is not None and not self.main and not more.get("tainted"):
-            self._observer.fault(self.collector.reading.places.describe(at), message, self.dead)
+        if not self.main and not more.get("tainted"):
+            self._observer.tell_fault(at, message, stops=self.dead)
 
     def _round(self, element: Round) -> None:
         if self.dead or self.state.round_starting == element.number:
