@@ -40,14 +40,19 @@ RECORDS: Mapping[str, OutputForm] = {
 
 
 def read_output_name(
-    name: str | None, form: str | None, forms: Mapping[str, OutputForm], default: str, *, option: str = "--format"
+    name: str | None,
+    form: str | None,
+    forms: Mapping[str, OutputForm],
+    default: str,
+    *,
+    option: str | None = "--format",
 ) -> Output:
     """The form and compression of the output ``name`` (``None``: standard output).
 
     The inner ending says the form, ``.gz`` or ``.zst`` outside of it that it is compressed, in any case of letters.
     Without an ending, and for standard output, pipes and devices, it is ``form`` (what ``option`` says), else
-    ``default``. Raises :class:`click.UsageError` for an ending that is in no row of ``forms``, for one that contradicts
-    ``form``, and for a form that cannot be written there.
+    ``default``; ``option`` is ``None`` where none says it. Raises :class:`click.UsageError` for an ending that is in no
+    row of ``forms``, for one that contradicts ``form``, and for a form that cannot be written there.
     """
     if name is None or is_device(name):
         chosen = form or default
@@ -61,14 +66,13 @@ def read_output_name(
     return Output(chosen, compression)
 
 
-def _form(name: str, ending: str, form: str | None, forms: Mapping[str, OutputForm], option: str) -> str:
+def _form(name: str, ending: str, form: str | None, forms: Mapping[str, OutputForm], option: str | None) -> str:
     saying = [known for known, row in forms.items() if ending in row.endings]
     fitting = saying + [known for known, row in forms.items() if ending in row.with_format]
     if not fitting:
         again = "compressed once is enough" if ending in COMPRESSIONS else f".{short(ending, 40)} is no known ending"
-        raise click.UsageError(
-            f"{short(name)}: {again}; there are {endings_in_words(forms)}; without an ending, {option} says the form"
-        )
+        otherwise = f"; without an ending, {option} says the form" if option else ""
+        raise click.UsageError(f"{short(name)}: {again}; there are {endings_in_words(forms)}{otherwise}")
     if form is None:
         if saying:
             return saying[0]

@@ -63,13 +63,14 @@ def test_a_file_that_is_there_is_not_written_over(fupan: Run, tmp_path: Path) ->
         (["--game", "ming", "--seats", "r q"], "q"),
         (["--game", "ming", "--seats", "r r"], "twice"),
         (["--game", "ming", "--seats", "r"], "2 to 4"),
-        (["--game", "ming", "--seats", "r b", "--player", "y=Ada"], "nobody sits at 'y'"),
+        (["--game", "ming", "--seats", "r b", "--player", "y=Ada"], "--player: nobody sits at 'y'"),
         (["--game", "ming", "--seats", "r b", "--option", "tie-bonus"], "KEY=VALUE is wanted"),
         (["--game", "ming", "--seats", "r b", "--option", "tie=x"], "tie"),
         (["--game", "ming", "--seats", "r b", "--variant", "x"], "no variant is called 'x'"),
         (["--game", "beijing", "--seats", "y r", "--variant", "ful"], "did you mean 'full'"),
         (["--game", "ming", "--seats", "r b", "--date", "tomorrow"], "tomorrow"),
-        (["--game", "ming", "--seats", "r b", "--header", "Game=x"], "is given by another argument"),
+        (["--game", "ming", "--seats", "r b", "--header", "Game=x"], "--header: Game is given by another argument"),
+        (["--game", "ming", "--seats", "r b", "--header", "a b=c"], "--header: 'a b' is no header's key"),
     ],
 )
 def test_what_the_game_does_not_have_is_a_usage_error(fupan: Run, options: list[str], words: str) -> None:

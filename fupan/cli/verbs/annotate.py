@@ -73,7 +73,7 @@ def annotate(
     if in_place:
         return work.write_in_place(files)
     ensure_not_input(name, files)
-    form, compression = read_output_name(name, None, RECORDS, "text")
+    form, compression = read_output_name(name, None, RECORDS, "text", option=None)
     return work.write(files, name, form, compression)
 
 

@@ -11,7 +11,13 @@ from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
 from fupan.cli.options.language import language_option
 
-_ARGUMENT = re.compile(r"\bat (?=[0-9'])")
+_ARGUMENTS = (
+    (r"\bat (?=[0-9'])", "--at "),
+    (r"^as_seat:", "--as:"),
+    (r"^stop (?=[0-9])", "--to "),
+    (r"\bstart (?=[0-9])", "--from "),
+)
+"""Names of the library's arguments, and the options that they come from."""
 """The address's argument in the library's errors; here it is an option."""
 ENDINGS = ("svg", "png", "json", "txt", "webp")
 """What the ending of ``-o`` may say."""
@@ -107,7 +113,7 @@ def board(
                 else:
                     data = f"{picture.scene.to_json() if form == 'json' else picture}\n".encode()
     except FupanError as error:
-        raise InputError(_ARGUMENT.sub("--at ", str(error)).replace("as_seat:", "--as:")) from None
+        raise InputError(_name_options(str(error))) from None
     for warning in dict.fromkeys(str(one.message) for one in warned):
         say(f"fupan: {warning}", err=True)
     with open_output(name) as out:
@@ -115,6 +121,13 @@ def board(
     if others:
         say(f"(record {text.record} of {others + 1} in {text.file}; --record names another)", err=True)
     return Exit.CLEAN
+
+
+def _name_options(message: str) -> str:
+    """A message of the library with the options that its arguments come from."""
+    for argument, option in _ARGUMENTS:
+        message = re.sub(argument, option, message)
+    return message
 
 
 def _read_form(name: str | None) -> str:

@@ -50,7 +50,9 @@ def new(
             headers=others,
         )
     except (ArgumentError, ArgumentTypeError) as error:
-        raise InputError(re.sub(r"^(options|players|headers|seats|variant|game): ", r"--\1: ", str(error))) from None
+        raise InputError(
+            re.sub(r"^(option|player|header)s: |^(seats|variant|game): ", r"--\1\2: ", str(error))
+        ) from None
     if name is not None and not is_device(name) and Path(name).exists():
         raise InputError(f"{name}: it is there already; name a new file")
     with open_output(name) as out:

@@ -38,6 +38,7 @@ def new(
     from fupan.library import arguments as check
     from fupan.library.single import verify
     from notation.model import Comment, End, Header, Record
+    from notation.shapes import KEY
     from notation.writing.writer import write
     from rules import registry
 
@@ -52,6 +53,8 @@ def new(
     others = check.check_mapping("headers", headers, "a mapping of values (str) by header (str)")
     if strange := sorted(set(named) - set(letters)):
         raise ArgumentError(f"players: nobody sits at {strange[0]!r}; the seats are {' '.join(letters)}")
+    if bad := sorted(key for key in others if not KEY.fullmatch(key)):
+        raise ArgumentError(f"headers: {bad[0]!r} is no header's key; letters, digits, - and _ can be one")
     pairs = {"Game": name}
     if known.variants:
         pairs["Variant"] = wanted or known.variants[0]
