@@ -64,7 +64,7 @@ class MoveList:
         assert moment.last is not None
         actor = moment.actor or "@"
         token = f'<span class="token">{escape(moment.token)}</span> ' if moment.token else ""
-        said = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
+        said: dict[str, str] = dict(zip(LANGUAGES, (one.sentence for one in moments), strict=True))
         yield (
             f'<div class="move {moment.kind}"><button data-at="{moment.address}">{self._actor(actor)} '
             f"{token}{self._texts.element('span', said, 'said')}{self._gains(moment)}</button>"

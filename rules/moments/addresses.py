@@ -107,6 +107,8 @@ class MomentFinder(MomentObserver):
         self.state_before: State | None = None
         self.last: Step | None = None
         self._inner: list[MomentFinder] = []
+        self._previous = state
+        """Before the step that is being tried."""
 
     def before(self, state: State, actor: int, move: Move) -> None:
         """Keep the state before the step that leads to the moment."""

@@ -110,7 +110,7 @@ def list_links(data: MapTable, board: MingBoard) -> Iterator[Link]:
             yield Link(kind="coast", path=path)
             continue
         pair = (DISTRICT[first], DISTRICT[second])
-        drawn |= {pair, pair[::-1]}
+        drawn |= {pair, (pair[1], pair[0])}
         yield _border(data, board, pair, path)
     for one, neighbours in enumerate(board.neighbours):
         for other, _sign in neighbours:
