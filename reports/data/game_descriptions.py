@@ -33,6 +33,7 @@ class GameDescription(msgspec.Struct, frozen=True):
     holdings: dict[str, str] = {}
     features: dict[str, tuple[str, str]] = {}
     labels: dict[str, str] = {}
+    outcomes: frozenset[str] = frozenset()
     label_variants: dict[str, tuple[str, ...]] = {}
     verbs: dict[str, str] = {}
     phases: tuple[str, ...] = ()
@@ -77,6 +78,7 @@ def describe_game(name: str) -> GameDescription:
         holdings={key.key: key.meaning for key in game.claims if key.holding},
         features={feature.name: (feature.unit, feature.meaning) for feature in features_of(game)},
         labels={label.name: label.condition for label in labels_of(game)},
+        outcomes=frozenset(label.name for label in labels_of(game) if label.kind == "outcome"),
         label_variants={label.name: label.variants for label in labels_of(game) if label.variants},
         verbs=verbs,
         phases=tuple(game.phases),

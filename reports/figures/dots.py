@@ -22,13 +22,19 @@ from reports.html.picture import Figure
 
 
 class Dot(msgspec.Struct, frozen=True):
-    """A row of a dot picture. ``reference``: a mark of its own to compare with. ``hover``: more lines for it."""
+    """A row of a dot picture. ``reference``: a mark of its own to compare with. ``hover``: more lines for it.
+
+    ``is_filled``: whether the dot is filled; ``None``: where the interval does not hold the reference. ``missing``: why
+    there is no figure, other than that there are too few cases.
+    """
 
     label: str
     estimate: Estimate
     hover: str = ""
     colour: str = "@won"
     reference: float | None = None
+    is_filled: bool | None = None
+    missing: str = ""
 
 
 def draw_dots(
@@ -54,6 +60,8 @@ def draw_dots(
         value, low, high = _known_values(row.estimate)
         against = row.reference if row.reference is not None else reference
         off = against is not None and not low <= against <= high
+        if row.is_filled is not None:
+            off = row.is_filled
         x.append(value * scale)
         minus.append((value - low) * scale)
         plus.append((high - value) * scale)
@@ -103,7 +111,8 @@ def draw_dots(
     layout.setdefault("annotations", []).extend(
         {
             "xref": "paper", "x": 0, "y": name, "text": "–", "xanchor": "left", "showarrow": False,
-            "font": {"color": "@muted"}, "hovertext": f"fewer than the least n: {row.estimate.n}",
+            "font": {"color": "@muted"},
+            "hovertext": escape_text(row.missing) or f"fewer than the least n: {row.estimate.n}",
         }
         for name, row in zip(names, rows, strict=True)
         if not row.estimate.is_known

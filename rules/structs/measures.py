@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from rules.state import Value
@@ -22,11 +24,16 @@ class Feature(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A strategy label of the game's page. ``condition``: its threshold in words. ``variants``: empty means all."""
+    """A strategy label of the game's page. ``condition``: its threshold in words. ``variants``: empty means all.
+
+    ``kind``: ``"outcome"`` where the condition reads the score, a rank, points or what is there at the end: whoever
+    wins has it more often, whatever the cause; else ``"choice"``.
+    """
 
     name: str
     condition: str
     variants: tuple[str, ...] = ()
+    kind: Literal["choice", "outcome"] = "choice"
 
 
 class Measures(msgspec.Struct):

@@ -19,6 +19,7 @@ _HEADINGS = {
     "fupan.library.writing.templates": "A record to type into",
     "fupan.library.writing.annotating": "Remarks of the program",
     "fupan.library.looking.viewing": "A page to look at",
+    "fupan.library.looking.overview": "A table of records",
     "fupan.library.looking.positions": "A moment of a record",
     "fupan.library.forms": "Written forms, and files of records",
     "fupan.library.writing.formatting": "Files in canonical form",

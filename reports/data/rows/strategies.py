@@ -17,6 +17,20 @@ class LabelsRow(NamedTuple):
     squares: int
 
 
+class SeatLabelsRow(NamedTuple):
+    """``position``: from 1. ``player``: ``""`` if nobody is named. ``labels``: words with spaces between."""
+
+    section: int
+    players: int
+    record_id: int
+    position: int
+    seat: str
+    player: str
+    win60: int
+    score: int
+    labels: str
+
+
 class LabelPairsRow(NamedTuple):
     """``label`` comes before ``other`` in the alphabet."""
 

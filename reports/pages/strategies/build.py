@@ -13,6 +13,7 @@ from reports.data.rows.strategies import (
     LabelPairsRow,
     LabelsRow,
     OpeningsRow,
+    SeatLabelsRow,
     TableFeaturesRow,
     VerbsByRoundRow,
 )
@@ -20,6 +21,7 @@ from reports.data.sections import assemble_page, build_sections
 from reports.data.selection import GameGroup, Selection
 from reports.html.picture import Page, Picture
 from reports.pages.strategies import (
+    adjusted,
     choices,
     game_measures,
     labels,
@@ -30,6 +32,7 @@ from reports.pages.strategies import (
 )
 from reports.pages.strategies.page import PAGE
 from reports.pages.strategies.sample import take_sample
+from reports.strength.sections import collect_sections
 
 
 def build_page(selection: Selection) -> Page:
@@ -42,12 +45,14 @@ def build_page(selection: Selection) -> Page:
     by_opening = group_rows(fetch_rows(selection, OpeningsRow))
     verbs = group_rows(fetch_rows(selection, VerbsByRoundRow))
     of_games = group_rows(fetch_rows(selection, TableFeaturesRow))
+    of_fit = collect_sections(fetch_rows(selection, SeatLabelsRow))
     min_n = selection.filters.min_n
     sample = take_sample(selection)
 
     def draw(group: GameGroup) -> Iterator[Picture]:
         i = group.number
         seats = {players: rows[0].winners + rows[0].others for players, rows in counts[i].items()}
+        yield from adjusted.draw_adjusted(group, of_fit.get(i), min_n)
         yield labels.draw_win_shares(group, by_label[i], seats, min_n)
         yield labels.draw_margins(group, by_label[i], seats, min_n)
         yield labels.draw_pairs(group, label_pairs[i], by_label[i], seats, min_n)

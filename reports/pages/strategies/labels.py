@@ -53,10 +53,10 @@ def draw_win_shares(group: GameGroup, labels: ByPlayers[LabelsRow], seats: dict[
         panels.append(Panel(f"p{players}", name_players(players), figure, build_table(columns, lines), total))
     return Picture(
         "labels",
-        "Which strategies win?",
-        "Win share of the seats that have a label, with Wilson's 95 % interval; a seat may have several. A filled dot: "
-        "the interval does not hold the expected share. In brackets: seats. A label may be the fruit of winning, "
-        "not its cause.",
+        "Raw: how often do seats with a label win?",
+        "Win share of the seats that have a label, with Wilson's 95 % interval, whoever plays; a seat may have "
+        "several. A filled dot: the interval does not hold the expected share. In brackets: seats. Strong players win "
+        "more with whatever they do.",
         tuple(panels),
         ("labels",),
     )

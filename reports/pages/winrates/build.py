@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from reports.data.queries import fetch_rows
 from reports.data.rows.points import WinningMarginsRow
 from reports.data.rows.reading import group_rows
+from reports.data.rows.strategies import SeatLabelsRow
 from reports.data.rows.wins import RatedGamesRow, SharedWinsRow, WinsByPlayerRow, WinsByPositionRow, WinsBySeatRow
 from reports.data.sections import assemble_page, build_sections, keep_pictures
 from reports.data.selection import GameGroup, Selection
 from reports.html.picture import Page, Picture, Section
 from reports.pages.winrates import calibration, players, positions, ratings, shared_wins, side_by_side, strengths
 from reports.pages.winrates.page import PAGE
+from reports.strength.sections import collect_sections
 
 
 def build_page(selection: Selection) -> Page:
@@ -25,10 +27,12 @@ def build_page(selection: Selection) -> Page:
     # ratings do not depend on which players and seats are shown
     rated = group_rows(fetch_rows(selection, RatedGamesRow, chosen="rated"))
     shown = _shown_seats(selection)
+    seats = collect_sections(fetch_rows(selection, SeatLabelsRow))
     min_n = selection.filters.min_n
 
     def draw(group: GameGroup) -> Iterator[Picture]:
         i = group.number
+        yield positions.draw_adjusted_positions(group, seats.get(i), min_n)
         yield positions.draw_positions(by_position[i], min_n)
         yield positions.draw_seats(group, by_seat[i], min_n)
         yield players.draw_players(by_player[i], min_n)

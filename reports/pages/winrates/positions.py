@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from reports.data.game_descriptions import describe_game
-from reports.data.intervals import estimate_mean, estimate_share
+from reports.data.intervals import Estimate, estimate_mean, estimate_share
 from reports.data.rows.reading import ByPlayers
 from reports.data.rows.wins import WinsByPositionRow, WinsBySeatRow
 from reports.data.sections import name_players
 from reports.data.selection import GameGroup
-from reports.figures.dots import Dot, draw_win_dots
+from reports.figures.dots import Dot, draw_dots, draw_win_dots
 from reports.html import theme
 from reports.html.picture import Panel, Picture
 from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
 from reports.pages.scoring.distributions import name_position
+from reports.strength.seats import Seats
+from reports.strength.sections import RatedGroup, rate_positions
 
 WinsRow: TypeAlias = WinsByPositionRow | WinsBySeatRow
 
@@ -28,6 +30,56 @@ class NamedWins(NamedTuple):
     row: WinsRow
 
 
+def draw_adjusted_positions(group: GameGroup, seats: Seats | None, min_n: int) -> Picture:
+    """How much more often each place wins than the same players would if places made no difference."""
+    game = describe_game(group.game)
+    choices = [label for label in game.labels_of(group.variant) if label not in game.outcomes]
+    rates = None if seats is None else rate_positions(seats, choices, min_n)
+    panels = [_draw_adjusted_panel(players, rates or {}) for players in sorted({players for players, _ in rates or {}})]
+    return Picture(
+        "positions-adjusted",
+        "Does it matter who begins, whoever plays?",
+        "How much more often a place in playing order wins than the same players would if places made no difference: "
+        "won less expected, in percentage points, with a 95 % interval. A filled dot: a difference even though many "
+        "are compared (Benjamini and Hochberg, 5 % of false ones). In brackets: seats.",
+        tuple(panels),
+        ("seat-labels",),
+    )
+
+
+def _draw_adjusted_panel(players: int, rates: Mapping[tuple[int, int], RatedGroup]) -> Panel:
+    dots, lines = [], []
+    for (of_players, place), (rate, is_found) in rates.items():
+        if of_players != players:
+            continue
+        name = name_position(place)
+        shown = rate.is_shown
+        estimate = (
+            Estimate(rate.n, rate.difference, rate.low, rate.high) if shown else Estimate(rate.n, None, None, None)
+        )
+        hover = f"won {100 * rate.won:.1f} %" + (f", expected {100 * rate.expected:.1f} %" if shown else "")
+        missing = "too few seats of players who also sat elsewhere"
+        dots.append(Dot(name, estimate, hover, is_filled=is_found, missing=missing))
+        lines.append(
+            (name, rate.n, rate.won, rate.expected if shown else None, *estimate_cells(estimate),
+             rate.p_value if shown else None)
+        )  # fmt: skip
+    figure = draw_dots(
+        dots,
+        title="won more often than expected, percentage points",
+        what="difference",
+        percent=True,
+        reference=0,
+        reference_name="as expected",
+    )
+    columns = (
+        text("place"), count("seats"), percent("won"), percent("expected"), estimate_columns("difference", share=True),
+        number("p", 3),
+    )  # fmt: skip
+    games = sum(line[1] for line in lines) / players
+    return Panel(f"p{players}", name_players(players), figure, build_table(columns, lines), games)
+
+
 def draw_positions(wins: ByPlayers[WinsByPositionRow], min_n: int) -> Picture:
     """Win share of each place in playing order."""
     panels = []
@@ -36,9 +88,9 @@ def draw_positions(wins: ByPlayers[WinsByPositionRow], min_n: int) -> Picture:
         panels.append(_draw_panel(players, "place", named, min_n))
     return Picture(
         "positions",
-        "Does it matter who begins?",
-        "Win share by place in playing order, with Wilson's 95 % interval. A filled dot: the interval does not hold "
-        "the expected share. In brackets: seats.",
+        "Raw: how often does each place win?",
+        "Win share by place in playing order, whoever plays, with Wilson's 95 % interval. A filled dot: the interval "
+        "does not hold the expected share. In brackets: seats.",
         tuple(panels),
         ("wins-by-position",),
     )

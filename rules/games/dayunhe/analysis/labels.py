@@ -11,8 +11,8 @@ Condition = Callable[[dict[str, int]], bool]
 CONDITIONS: tuple[tuple[Label, Condition], ...] = (
     (Label("courtier", "court ≥ 6"), lambda f: f["court"] >= 6),
     (Label("engineer", "network ≥ 6"), lambda f: f["network"] >= 6),
-    (Label("host", "income ≥ 55"), lambda f: f["income"] >= 55),
-    (Label("master-builder", "build_value ≥ 50"), lambda f: f["build_value"] >= 50),
+    (Label("host", "income ≥ 55", kind="outcome"), lambda f: f["income"] >= 55),
+    (Label("master-builder", "build_value ≥ 50", kind="outcome"), lambda f: f["build_value"] >= 50),
     (Label("aggressor", "attacks ≥ 2"), lambda f: f["attacks"] >= 2),
     (Label("peacemaker", "peace ≥ 5"), lambda f: f["peace"] >= 5),
     (Label("helmsman", "card_5 ≥ 3"), lambda f: f["card_5"] >= 3),

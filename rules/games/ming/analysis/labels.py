@@ -8,9 +8,9 @@ from rules.games.ming.analysis.tally import MingTally
 from rules.structs.measures import Label
 
 LABELS: Final = (
-    Label("collector", "share.sets + share.fives + share.tiles >= 0.45"),
-    Label("governor", "share.kept + share.most >= 0.45"),
-    Label("abbot", "share.monks >= 0.45"),
+    Label("collector", "share.sets + share.fives + share.tiles >= 0.45", kind="outcome"),
+    Label("governor", "share.kept + share.most >= 0.45", kind="outcome"),
+    Label("abbot", "share.monks >= 0.45", kind="outcome"),
     Label("dragon-rider", "dragons >= 5"),
     Label("spreader", "spread >= 4.25"),
     Label("stacker", "pile >= 3.6"),

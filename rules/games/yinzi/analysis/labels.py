@@ -10,7 +10,7 @@ from rules.structs.measures import Label
 
 LABELS: Final = (
     Label("escort-captain", "escorts_won at least half of the rounds, rounded up, and at least 2"),
-    Label("caravan-master", "caravans_done at least 4, or caravans at least 30% of the score"),
+    Label("caravan-master", "caravans_done at least 4, or caravans at least 30% of the score", kind="outcome"),
     Label("shipper", "loads at least 8 and ships_closed at least 3"),
     Label("europe-trader", "loads at least 5, and at least 60% of them to Europe"),
     Label("asia-trader", "loads at least 5, and at least 60% of them to Asia"),
@@ -18,10 +18,10 @@ LABELS: Final = (
     Label("manufacturer", "goods_made at least 6"),
     Label("tenant", "productions at least 3 and at least half of them foreign, or inputs_foreign at least 3"),
     Label("landlord", "fees_received at least 3"),
-    Label("builder", "owns at least 4 workshops at the end, or workshops at least 35% of the score"),
+    Label("builder", "owns at least 4 workshops at the end, or workshops at least 35% of the score", kind="outcome"),
     Label("courtier", "requests at least 3, of at least two different letters"),
     Label("banker", "reinforced at least 3"),
-    Label("all-rounder", "no source more than 35% of a score of at least 12"),
+    Label("all-rounder", "no source more than 35% of a score of at least 12", kind="outcome"),
 )
 """The labels of RULES.md, in its order."""
 
