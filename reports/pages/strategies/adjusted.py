@@ -9,7 +9,7 @@ from reports.data.intervals import Estimate, no_estimate
 from reports.data.selection import GameGroup
 from reports.figures.dots import Dot, draw_dots
 from reports.html.picture import Panel, Picture
-from reports.html.table import build_table, count, estimate_cells, estimate_columns, number, percent, text
+from reports.html.table import HtmlTable, build_table, count, estimate_cells, estimate_columns, number, percent, text
 from reports.strength.rates import AdjustedRate
 from reports.strength.seats import Seats
 from reports.strength.sections import RatedGroup, rate_labels
@@ -29,8 +29,7 @@ def draw_adjusted(group: GameGroup, seats: Seats | None, min_n: int) -> tuple[Pi
     choices = [label for label in labels if label not in game.outcomes]
     outcomes = [label for label in labels if label in game.outcomes]
     rates = None if seats is None else rate_labels(seats, choices, outcomes, min_n)
-    if rates is None:
-        return ()
+    rates = rates or {}
     return (
         _draw(group, "adjusted", "Which strategies win, whoever plays them?", EXPLANATION, choices, rates, min_n),
         _draw(
@@ -59,6 +58,9 @@ def _draw(
     players = max(group.counts, key=lambda count: (count[1], -count[0]))[0]
     present = [label for label in labels if label in rates]
     present.sort(key=lambda label: (not rates[label].rate.is_shown, -rates[label].rate.difference))
+    if not present and key == "adjusted":
+        few = f"{group.games} games are too few to tell strategies from the strength of those who follow them."
+        return Picture(key, question, "", (Panel("all", "", None, HtmlTable((), ()), note=few),))
     if not present:
         return Picture(key, question, note, ())
     dots, lines = [], []
