@@ -126,7 +126,7 @@ def test_the_shell_completes_verbs_and_options(fupan: Run) -> None:
 
 def test_a_fault_of_the_program_is_said_without_a_traceback(fupan: Run, good: Path, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
-        "import rules.engine.verify\nrules.engine.verify.verify_and_listen = None\n"
+        "import rules.engine.verify\nrules.engine.verify.verify_and_observe = None\n"
     )
     path = f"{tmp_path}:{good.parents[0]}"
     root = Path(__file__).resolve().parents[2]

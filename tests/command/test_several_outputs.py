@@ -73,13 +73,13 @@ def test_one_of_them_may_go_to_standard_output_or_to_o(inside: Run, many: Path, 
 
 def test_each_record_is_replayed_once(inside: Run, many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     replayed: list[Any] = []
-    verify = pipeline.verdicts.judge.verify_and_listen  # type: ignore[attr-defined]
+    verify = pipeline.verdicts.judge.verify_and_observe  # type: ignore[attr-defined]
 
     def counted(*arguments: Any, **named: Any) -> Any:
         replayed.append((named["file"], named["record"]))
         return verify(*arguments, **named)
 
-    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_listen", counted)
+    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_observe", counted)
     inside("verify", "many", *options(FORMS))
     assert len(replayed) == len(set(replayed)) > 8
     lines = (many.parent / "v.jsonl").read_bytes().splitlines(keepends=True)

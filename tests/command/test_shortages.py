@@ -75,7 +75,7 @@ def test_no_memory_in_the_middle_is_no_fault_of_the_record(
 ) -> None:
     with pytest.raises(MemoryError):
         list(Local(jobs).map(raise_memory_error, [1, 2, 3]))
-    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_listen", raise_memory_error)
+    monkeypatch.setattr("pipeline.verdicts.judge.verify_and_observe", raise_memory_error)
     with pytest.raises(MemoryError):
         list(verify_lines([good]))
     for verb in ("verify", "diagnose"):

@@ -7,7 +7,6 @@ import pty
 import select
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -111,20 +110,14 @@ def test_a_bar_on_a_terminal_and_nothing_but_results_on_a_pipe(many: Path) -> No
     assert b" left" in drawn
 
 
-def test_help_starts_fast(tmp_path: Path) -> None:
-    """150 ms is the bar; three times that is still found here on a busy machine."""
-    begun = time.monotonic()
-    subprocess.run([*FUPAN, "--help"], cwd=tmp_path, env=ENVIRONMENT, capture_output=True, check=True)
-    assert time.monotonic() - begun < 0.45
-
-
 @pytest.mark.parametrize("arguments", [["--help"], ["verify", "--help"], ["report", "--help"], ["query", "--help"]])
 def test_help_imports_nothing_heavy(arguments: list[str], tmp_path: Path) -> None:
     code = (
         "import sys; sys.argv = ['fupan', *sys.argv[1:]]\n"
         "from fupan.__main__ import run\n"
         "assert run(sys.argv[1:]) == 0\n"
-        "heavy = {'polars', 'duckdb', 'plotly', 'rich', 'zstandard', 'rules.games', 'sklearn', 'distributed'}\n"
+        "heavy = {'polars', 'duckdb', 'plotly', 'numpy', 'rich', 'zstandard', 'rules.games', 'sklearn'}\n"
+        "heavy |= {'distributed'}\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
     )
     done = subprocess.run(

@@ -149,7 +149,7 @@ def test_a_fault_of_the_program_is_told_as_one(monkeypatch: pytest.MonkeyPatch) 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("in the rules")
 
-    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_listen", broken)
+    monkeypatch.setattr(pipeline.verdicts.judge, "verify_and_observe", broken)
     with pytest.raises(fupan.InternalError, match="in the rules") as told:
         next(fupan.verify_files(DEMO / "ming-four.fpn"))
     assert "ZeroDivisionError" in told.value.detail
