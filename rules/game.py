@@ -134,7 +134,8 @@ class Game(ABC, Generic[S]):
         answers = tuple(
             {answer.move: (answer.check, answer.apply) for answer in of_question} for of_question in self._answers
         )
-        advance = self.advance
+        course = self.course
+        length = len(course)
 
         # a function of its own, because it is called for each step of each record
         def apply(state: S, move: Move) -> None:
@@ -144,8 +145,13 @@ class Game(ABC, Generic[S]):
                 is_entry = type(move) in self.codec(state.table.variant).entries
                 raise refuse_kind(self.prompt(state), is_entry=is_entry) from None
             carry_out(state, move, None if check is None else check(state, move))
-            if state.question < 0:
-                advance(state)
+            # what advance() does, without a call
+            while state.question < 0:
+                step = state.step
+                if step == length:
+                    step = 0
+                state.step = step + 1
+                course[step](state)
 
         return apply
 

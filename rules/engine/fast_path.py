@@ -40,7 +40,7 @@ def try_fast_path(
         return None
     get = dict(head.pairs).get
     game, table, _ = read_needed(get("Game"), get("Variant"), get("Rules"), get("Seats"), get("Options"))
-    if game is None or table is None or any(True for _ in header_warnings(head.pairs, table.seats)):
+    if game is None or table is None or next(header_warnings(head.pairs, table.seats), None) is not None:
         return None
     items = scanner_of(game.codec(table.variant)).read(movetext.tokens)
     if items is None:
@@ -135,7 +135,10 @@ class _Replay:
             return False
         if result is None:
             return True
-        scores = dict(zip(self._table.seats, map(str, self._state.scores), strict=True))
+        pairs = list(zip(self._table.seats, map(str, self._state.scores), strict=True))
+        if " ".join(map("".join, pairs)) == result:
+            return True
+        scores = dict(pairs)
         words = header_words(result)
         seats = {word[:1] for word in words}
         return len(seats) == len(words) and all(word[1:] == scores.get(word[:1]) for word in words)

@@ -112,7 +112,7 @@ def encode(state: BeijingState) -> dict[str, Any]:
         "used": [letter for seat, letter in enumerate(letters) if limited and state.used >> seat & 1],
         "events": state.events,
         "circles": _encode_circles(state) if question == Question.ACTION else [],
-        "supply": {tile: state.supply[kind] for kind, tile in enumerate(TILES)},
+        "supply": dict(zip(TILES, state.supply, strict=True)),
         "drafted": sorted("".join(pair) for pair in state.drafted) if question == Question.DRAFT else [],
         "track": [letters[seat] for seat in state.turn_order],
         "seats": {letter: _encode_seat(state, seat) for seat, letter in enumerate(letters)},
@@ -144,6 +144,6 @@ def _encode_seat(state: BeijingState, seat: int) -> dict[str, Any]:
         "houses": list(name_plot_set(state.houses[seat])),
         "lanterns": list(name_plot_set(state.lanterns[seat])),
         "persons": {PLOTS[index]: TILES[persons[index]] for index in list_plots(state.people[seat])},
-        "hand": "".join(CARDS[card] * number for card, number in enumerate(state.hands[seat])),
+        "hand": "".join([CARDS[card] * number for card, number in enumerate(state.hands[seat]) if number]),
         "top": "" if top == NO_CARD else CARDS[top],
     }

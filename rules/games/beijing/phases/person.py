@@ -46,8 +46,9 @@ def begin(state: BeijingState) -> None:
     state.begin_turns()
 
 
-def check_hire(state: BeijingState, move: Hire) -> None:
-    """The card is in the hand, the tile is one that it brings and that is left, and it goes where it may.
+def check_hire(state: BeijingState, move: Hire) -> int | None:
+    """The kind of the tile, ``None`` without one: the card is in the hand, it brings the tile, one is left, and it goes
+    where it may.
 
     Rule: BJ-5.2, BJ-5.3, BJ-5.4, BJ-5.10
     """
@@ -63,27 +64,28 @@ def check_hire(state: BeijingState, move: Hire) -> None:
             raise IllegalMove(
                 "BJ-5.4", "a tile that the card allows is left: it must be taken", _name_kinds_left(state, allows)
             )
-    else:
-        kind = KIND[move.tile]
-        if allows != MIGRANT and PROFESSION_OF[kind] != allows:
-            raise IllegalMove("BJ-5.11", "the copied card does not bring this person", _name_kinds_left(state, allows))
-        if not state.supply[kind]:
-            raise IllegalMove("BJ-5.3", f"no {name_tile(move.tile)} is left", _name_kinds_left(state, allows))
-        _check_place(state, seat, move)
+        return None
+    kind = KIND[move.tile]
+    if allows != MIGRANT and PROFESSION_OF[kind] != allows:
+        raise IllegalMove("BJ-5.11", "the copied card does not bring this person", _name_kinds_left(state, allows))
+    if not state.supply[kind]:
+        raise IllegalMove("BJ-5.3", f"no {name_tile(move.tile)} is left", _name_kinds_left(state, allows))
+    _check_place(state, seat, move)
+    return kind
 
 
-def hire(state: BeijingState, move: Hire, checked: None) -> None:
+def hire(state: BeijingState, move: Hire, kind: int | None) -> None:
     """A card is played, and its person moves in, takes a house in exchange, is declined, or there is none left.
 
     Rule: BJ-5.2, BJ-5.3, BJ-5.4, BJ-5.8
     """
     seat = state.actor
     card = CARD[move.card]
-    if move.tile is not None:
+    if kind is not None:
         if move.plot is not None:
-            _place(state, seat, KIND[move.tile], move.plot, is_exchange=move.way != "house")
+            _place(state, seat, kind, move.plot, move.way)
         elif state.rulings.declined_leave:
-            state.supply[KIND[move.tile]] -= 1
+            state.supply[kind] -= 1
     state.hands[seat][card] -= 1
     state.discard[seat] = card
     state.end_turn()
@@ -134,15 +136,16 @@ def _check_place(state: BeijingState, seat: int, move: Hire) -> None:
             )
 
 
-def _place(state: BeijingState, seat: int, kind: int, plot: str, *, is_exchange: bool) -> None:
+def _place(state: BeijingState, seat: int, kind: int, plot: str, way: str | None) -> None:
     """The tile moves in, and the disc moves by its steps; whom it replaces leaves.
 
     Rule: BJ-5.5, BJ-5.6, BJ-5.9
     """
     state.supply[kind] -= 1
-    if is_exchange:
-        remove_person(state, seat, PLOT[plot])
-    place_person(state, seat, plot, PLOT[plot], kind)
+    index = PLOT[plot]
+    if way != "house":
+        remove_person(state, seat, index)
+    place_person(state, seat, plot, index, kind)
     state.move_disc(seat, STEPS[kind])
 
 
