@@ -125,7 +125,8 @@ class Drawer:
     def imprint(self, sprite: Sprite) -> str:
         """What is printed on a piece, or nothing."""
         look = self.backdrop.looks[sprite.kind]
-        printed = {"face": sprite.face, "owner": sprite.owner, "none": None}[look.print]
+        both = f"{sprite.owner or ''}{sprite.face or ''}"
+        printed = {"face": sprite.face, "owner": sprite.owner, "both": both, "none": None}[look.print]
         if not printed or look.count == "figure":
             return ""
         left, top, wide, high = look.print_box

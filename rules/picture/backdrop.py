@@ -137,8 +137,9 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``symbol``: the name of a symbol; ``faces``: another one for some faces; ``colours``: for some faces what ``seat``
     means in the symbol. ``size``: width and height. ``print``: what is printed on the piece: its face, its owner's
-    letter, or nothing; ``print_box``: where, in fractions. ``count``: how a number of them is shown: a figure at the
-    corner from 2 on (``badge``), the figure in the middle (``figure``), as many drawings (``each``), or not at all.
+    letter, both of them, or nothing; ``print_box``: where, in fractions. ``count``: how a number of them is shown: a
+    figure at the corner from 2 on (``badge``), the figure in the middle (``figure``), as many drawings (``each``), or
+    not at all.
     ``badge``: the height of that figure's ground, in widths or heights of the piece, whichever is less.
     ``colour``: what ``seat`` means for pieces that nobody owns. ``order``: lower ones are drawn and laid first.
     """
@@ -147,7 +148,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: tuple[float, float] = (24, 24)
     faces: dict[str, str] = {}
     colours: dict[str, str] = {}
-    print: Literal["none", "face", "owner"] = "none"
+    print: Literal["none", "face", "owner", "both"] = "none"
     print_box: Box = (0.2, 0.2, 0.6, 0.6)
     print_colour: str = "seat-ink"
     count: Literal["badge", "figure", "each", "none"] = "badge"
