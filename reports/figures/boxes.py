@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from reports.figures.parts import Trace, build_axis, lay_out_figure, wrap_label
+from reports.figures.parts import Trace, build_axis, escape_text, lay_out_figure, wrap_label
 from reports.html.picture import Figure
 
 
@@ -59,10 +59,21 @@ def draw_boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: st
             "median": [each.middle for each in spreads], "q3": [each.three_quarters for each in spreads],
             "upperfence": [each.high for each in spreads], "mean": [each.mean for each in spreads],
             "boxmean": True, "marker": {"color": colour}, "line": {"color": colour, "width": 1.8},
-            "fillcolor": "rgba(128,128,128,0.14)", "hoveron": "boxes", "showlegend": len(groups) > 1,
+            "fillcolor": "rgba(128,128,128,0.14)", "hoverinfo": "skip", "showlegend": len(groups) > 1,
         }
         for group, colour, spreads in groups
     ]  # fmt: skip
+    # plotly would call the ends of the whiskers minimum and maximum
+    data.extend(
+        {
+            "type": "scatter", "mode": "markers", "orientation": "h", "offsetgroup": group, "name": group,
+            "x": [each.middle for each in spreads], "y": [wrap_label(each.name) for each in spreads],
+            "marker": {"opacity": 0, "size": 22}, "showlegend": False,
+            "hovertext": [_describe(each, group) for each in spreads],
+            "hovertemplate": "%{hovertext}<extra></extra>",
+        }
+        for group, _, spreads in groups
+    )  # fmt: skip
     rows = len(names) * max(1, len(groups))
     return lay_out_figure(
         data,
@@ -72,5 +83,16 @@ def draw_boxes(groups: Sequence[tuple[str, str, Sequence[Spread]]], *, title: st
             type="category", categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False
         ),
         boxmode="group",
+        scattermode="group",
         hovermode="closest",
     )
+
+
+def _describe(spread: Spread, group: str) -> str:
+    """What a box says, for its hover."""
+    marks = (
+        ("5 of 100 up to", spread.low), ("25 of 100 up to", spread.quarter), ("half up to", spread.middle),
+        ("75 of 100 up to", spread.three_quarters), ("95 of 100 up to", spread.high), ("mean", spread.mean),
+    )  # fmt: skip
+    lines = "<br>".join(f"{words} {value:.4g}" for words, value in marks)
+    return f"<b>{escape_text(spread.name)}</b><br>{escape_text(group)}, n = {spread.n}<br>{lines}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, TypeAlias
 
+from reports.html.direction import isolate
 from reports.html.picture import Figure
 
 Trace: TypeAlias = dict[str, Any]
@@ -15,7 +16,7 @@ ROW_HEIGHT = 30
 
 def escape_text(text: str) -> str:
     """A text from a record, so that plotly shows it as it is: it reads some HTML, and ``@`` begins a theme's colour."""
-    shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    shown = isolate(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return "&#64;" + shown[1:] if shown.startswith("@") else shown
 
 

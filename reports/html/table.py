@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from reports.data.intervals import Estimate
+from reports.html.direction import isolate
 
 ColumnKind: TypeAlias = Literal["text", "count", "number", "percent"]
 Cell: TypeAlias = str | int | float | None
@@ -100,5 +101,11 @@ def render_table(table: HtmlTable, key: str) -> str:
 
 def _render_cell(value: Cell, column: HtmlColumn) -> str:
     if column.kind == "text":
-        return f"<td>{escape(str(value)) if value is not None else NOTHING}"
+        return f"<td>{_render_text(str(value)) if value is not None else NOTHING}"
     return f"<td class=r>{format_cell(value, column)}"
+
+
+def _render_text(text: str) -> str:
+    """A text; in an element of its own where it turns the direction, so that what is copied is the text alone."""
+    shown = escape(text)
+    return f"<bdi>{shown}</bdi>" if isolate(text) != text else shown

@@ -17,6 +17,7 @@ from reports.data.rows.records import (
     RecordStepsRow,
 )
 from reports.data.selection import Selection
+from reports.html.direction import isolate
 from rules import registry
 from rules.engine.headers import table_of
 from rules.errors import IllegalMove, ImpossibleChance
@@ -46,7 +47,7 @@ class RecordSeat:
     @property
     def name(self) -> str:
         """``"Ada (yellow)"``, or the colour alone."""
-        return f"{self.player} ({self.colour})" if self.player else self.colour
+        return f"{isolate(self.player)} ({self.colour})" if self.player else self.colour
 
 
 class GameRecord:
