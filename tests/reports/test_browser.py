@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fupan
-from tests.browser import start_browser
 from tests.reports.test_policy import HOSTILE
 from tests.reports.test_policy import pages as hostile_pages
 
@@ -19,12 +17,6 @@ pytestmark = pytest.mark.browser
 pages = hostile_pages
 
 DRAWN = "f => f.offsetParent && f.querySelector('.main-svg')?.getBoundingClientRect().height > 50"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with start_browser() as browser:
-        yield browser
 
 
 def test_pages_draw_and_their_buttons_work_under_the_policy(browser: Any, pages: list[Path]) -> None:

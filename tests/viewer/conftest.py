@@ -10,15 +10,8 @@ from typing import Any
 import pytest
 
 import fupan
-from tests.browser import start_browser
 
 Open = Callable[..., Any]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    with start_browser() as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -193,11 +194,12 @@ def test_each_step_is_announced_in_words(open_page: Open) -> None:
     assert page.evaluate("document.querySelector('[aria-live=polite] .what').textContent.trim()").endswith(
         "builds a house on c1"
     )
+    # a browser tells of an opened element only after it has shown it
     page.click("summary[data-word=in_words]")
+    wait_until(page, "document.querySelector('.in-words').innerText.includes('yellow: street a')")
     words = page.inner_text(".in-words")
-    assert "yellow: street a" in words
     page.keyboard.press("ArrowRight")
-    assert page.inner_text(".in-words") != words
+    wait_until(page, f"document.querySelector('.in-words').innerText !== {json.dumps(words)}")
 
 
 def test_axe_finds_nothing_serious(open_page: Open) -> None:

@@ -148,7 +148,8 @@ def test_without_priors_effects_and_errors_are_those_of_statsmodels() -> None:
     columns = design.columns[:, own]
     fit = fit_strength(seats, columns, strength_sd=1e4, effect_sd=float("inf"))
     dummies = np.eye(len(seats.names))[seats.player][:, 1:]
-    result = models.ConditionalLogit(won, np.column_stack([columns, dummies]), groups=seats.game).fit(disp=0)
+    result = models.ConditionalLogit(won, np.column_stack([columns, dummies]), groups=seats.game)
+    result = result.fit(disp=0, method="newton", maxiter=100, tol=1e-12)
     assert np.abs(result.params[: len(own)] - fit.effects).max() <= 1e-3
     errors = [fit.spread(column)[1] for column in range(len(own))]
     assert np.abs(result.bse[: len(own)] - errors).max() <= 1e-3
