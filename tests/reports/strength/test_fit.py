@@ -15,7 +15,7 @@ from reports.strength.rates import rate_label
 from reports.strength.seats import SeatRow, Seats, collect_seats
 from tests.reports.strength.generator import EFFECTS, PLACE, draw_strengths, play_games
 
-FEW, ALL = 24, 200
+FEW, ALL = 16, 200
 """Runs of a simulation here, and with ``-m slow``."""
 BOTS = [1.5, -1.5]
 

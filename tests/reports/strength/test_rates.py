@@ -155,7 +155,7 @@ def measure_discoveries(games: int, runs: int) -> tuple[float, float]:
 @pytest.mark.parametrize(
     ("games", "runs", "most_false", "least_found"),
     [
-        (500, 20, 0.08, 0.1),
+        (500, 8, 0.08, 0.1),
         pytest.param(500, 300, 0.06, 0.1, marks=pytest.mark.slow),
         pytest.param(2000, 150, 0.06, 0.85, marks=pytest.mark.slow),
     ],
