@@ -7,12 +7,12 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import fupan as library
+from tests.waiting import HANG
 
 
 def run(folder: Path, *arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
@@ -124,10 +124,9 @@ def test_at_a_terminal_nothing_is_lost_on_ctrl_c(tmp_path: Path) -> None:
     os.write(master, b"Hf1\n")
     wait_for(b"b: ")
     process.send_signal(signal.SIGINT)
-    for _ in range(200):
-        if process.poll() is not None:
-            break
-        time.sleep(0.05)
-    assert process.returncode == 130
-    os.close(master)
+    try:
+        assert process.wait(timeout=HANG) == 130
+    finally:
+        process.kill()
+        os.close(master)
     assert library.verify((tmp_path / "a.fpn").read_text()).steps == 2

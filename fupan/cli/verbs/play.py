@@ -12,6 +12,7 @@ import click
 
 from fupan.cli.command import verb
 from fupan.cli.exits import Exit, InputError
+from fupan.cli.line_reader import LineReader
 from fupan.cli.options.language import language_option
 
 if TYPE_CHECKING:
@@ -144,6 +145,7 @@ class _Table:
         self._rolls = rolls
         self._listed: list[str] = []
         self._asked = ""
+        self._lines = LineReader(sys.stdin)
 
     def run(self) -> None:
         """Until the game is over, the input ends, or somebody wants to stop."""
@@ -189,11 +191,8 @@ class _Table:
             self._asked = asked
         mark = session.actor if session.actor == "@" else f"{session.actor}:"
         if sys.stdin.isatty():
-            return input(f"{mark} ").strip()
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        return line.strip()
+            click.echo(f"{mark} ", nl=False)
+        return self._lines.read().strip()
 
     def _answer(self, line: str) -> None:
         session = self._session
